@@ -1,0 +1,1 @@
+"""Homeland Tabletop: a desktop table for asymmetric board games."""
