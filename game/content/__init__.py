@@ -1,0 +1,8 @@
+"""The only reader of `art/` and `maps/`: packs, pictures, fonts, boards and their checker."""
+
+from game.content.faults import ContentError, Fault
+from game.content.library import Library, PackNote
+from game.content.pictures import Picture
+from game.content.shipped import Shipped, shipped
+
+__all__ = ["ContentError", "Fault", "Library", "PackNote", "Picture", "Shipped", "shipped"]

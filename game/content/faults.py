@@ -1,0 +1,42 @@
+"""What is wrong with a piece of content: one record per fault, for a person and for a program."""
+
+import difflib
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+Severity = Literal["error", "warning"]
+
+
+class Fault(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong. `object` is the number of the object in Tiled; `expected` is what would do."""
+
+    severity: Severity = "error"
+    file: str
+    message: str
+    expected: str
+    layer: str | None = None
+    object: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file
+        if self.layer:
+            place += f", layer {self.layer}"
+        if self.object is not None:
+            place += f", object {self.object}"
+        return f"{self.severity}: {place}: {self.message}. Expected: {self.expected}"
+
+
+class ContentError(Exception):
+    """Something that cannot be done without has faults; `faults` lists them."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = list(faults)
+        super().__init__("; ".join(str(fault) for fault in self.faults) or "content is missing")
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """` (did you mean "x"?)` for the nearest known word, or nothing when none is near."""
+    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
+    return f' (did you mean "{near[0]}"?)' if near else ""

@@ -1,0 +1,215 @@
+"""The library: pictures, fonts and boards by id, from the user's mods first and the shipped files last."""
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from game.content import shipped as places
+from game.content.faults import ContentError, Fault
+from game.content.folders import Folder, UnsafeFile
+from game.content.maps import load_board
+from game.content.packs import Pack, find_packs, shipped_pack
+from game.content.pictures import KINDS, BadPicture, Picture, placeholder, size_of
+from game.content.shipped import Shipped
+from game.engine.board import Board
+
+_ID = re.compile(r"[a-z0-9_]+(/[a-z0-9_]+)*")
+FONT_MAGIC = (b"\0\1\0\0", b"OTTO", b"true")
+
+
+class PackNote(msgspec.Struct, frozen=True):
+    """What a save keeps of a pack."""
+
+    id: str
+    version: str
+
+
+class Library:
+    """All content, by id. Pieces are read when first asked for; a bad one falls back to the next pack.
+
+    `faults` grows with what turns out to be wrong. Nothing here raises for a bad mod; only a font or a map
+    that is in no pack at all raises ContentError.
+    """
+
+    def __init__(self, packs: Sequence[Pack], faults: Iterable[Fault] = ()) -> None:
+        self._packs = list(packs)
+        self._pictures: dict[str, Picture] = {}
+        self._fonts: dict[str, bytes] = {}
+        self._boards: dict[str, Board] = {}
+        self.faults: list[Fault] = list(faults)
+
+    @classmethod
+    def open(
+        cls,
+        mods: Sequence[Path] | None = None,
+        shipped: Shipped | None = None,
+        enabled: Sequence[str] | None = None,
+    ) -> Self:
+        """The library of this computer.
+
+        `mods` are the folders that hold packs, strongest first (default: the user's, then the one beside the
+        program). `enabled` are the ids of the packs to use, in their order; None takes all.
+        """
+        packs: list[Pack] = []
+        faults: list[Fault] = []
+        for folder in places.mod_folders() if mods is None else mods:
+            found, bad = find_packs(folder)
+            packs += found
+            faults += bad
+        packs, twice = _first_of_each(packs)
+        if enabled is not None:
+            packs = _chosen(packs, enabled)
+        own = shipped or places.shipped()
+        base, bad = shipped_pack(own.art, own.maps)
+        return cls([*packs, base], [*faults, *twice, *bad])
+
+    @property
+    def packs(self) -> list[PackNote]:
+        """Id and version of every pack in use, strongest first; the shipped one is the last."""
+        return [PackNote(pack.id, pack.manifest.version) for pack in self._packs]
+
+    def manifests(self) -> list[Pack]:
+        """The packs themselves, in the same order."""
+        return list(self._packs)
+
+    def has_picture(self, id: str) -> bool:
+        """Whether some pack has this picture."""
+        return any(pack.art.has(f"{id}.{kind}") for pack in self._packs for kind in KINDS)
+
+    def picture(self, id: str) -> Picture:
+        """A picture such as `homeland/portraits/a01`; a struck frame with `pack == ""` if there is none."""
+        if id not in self._pictures:
+            self._pictures[id] = self._find_picture(id)
+        return self._pictures[id]
+
+    def map_picture(self, name: str) -> Picture:
+        """A picture that a board names in its ground, such as `threat_tiles.svg`."""
+        key = f"maps/{name}"
+        if key not in self._pictures:
+            self._pictures[key] = self._find_map_picture(name)
+        return self._pictures[key]
+
+    def font(self, name: str) -> bytes:
+        """The bytes of a face such as `barlow_semibold`; ContentError if no pack has it."""
+        if name not in self._fonts:
+            self._fonts[name] = self._find_font(name)
+        return self._fonts[name]
+
+    def board(self, id: str) -> Board:
+        """The board of a map file such as `threat_board`; ContentError if no pack has a good one."""
+        if id not in self._boards:
+            self._boards[id] = self._find_board(id)
+        return self._boards[id]
+
+    def board_ids(self) -> list[str]:
+        """Ids of all map files of all packs, sorted."""
+        found = set()
+        for pack in self._packs:
+            names = (
+                name.removeprefix(pack.maps_prefix)
+                for name in pack.maps.names()
+                if name.startswith(pack.maps_prefix)
+            )
+            found |= {name[:-4] for name in names if name.endswith(".tmx") and "/" not in name}
+        return sorted(found)
+
+    def _find_picture(self, id: str) -> Picture:
+        if _ID.fullmatch(id):
+            for pack in self._packs:
+                for kind in KINDS:
+                    data = self._read(pack, pack.art, f"{id}.{kind}")
+                    if data is not None and (picture := self._checked(pack, id, f"{id}.{kind}", data)):
+                        return picture
+        self._note(
+            Fault(
+                severity="warning", file=id, message="no pack has this picture", expected=f"{id}.svg or .png"
+            )
+        )
+        return placeholder(id)
+
+    def _find_map_picture(self, name: str) -> Picture:
+        for pack in self._packs:
+            data = self._read(pack, pack.maps, pack.maps_prefix + name)
+            if data is not None and (picture := self._checked(pack, f"maps/{name}", name, data)):
+                return picture
+        self._note(
+            Fault(
+                severity="warning", file=name, message="no pack has this map picture", expected=f"maps/{name}"
+            )
+        )
+        return placeholder(name)
+
+    def _checked(self, pack: Pack, id: str, name: str, data: bytes) -> Picture | None:
+        kind = next((kind for kind in KINDS if name.endswith(f".{kind}")), None)
+        try:
+            if kind is None:
+                raise BadPicture("not a picture that can be drawn", "an .svg or .png file")
+            return Picture(id=id, kind=kind, data=data, size=size_of(data, kind), pack=pack.id)
+        except BadPicture as error:
+            self._note(Fault(file=f"{pack.art.title}/{name}", message=str(error), expected=error.expected))
+            return None
+
+    def _find_font(self, name: str) -> bytes:
+        file = f"fonts/{name}.ttf"
+        for pack in self._packs if _ID.fullmatch(name) else ():
+            data = self._read(pack, pack.art, file)
+            if data is not None and data.startswith(FONT_MAGIC):
+                return data
+            if data is not None:
+                self._note(
+                    Fault(file=f"{pack.art.title}/{file}", message="not a font", expected="a TrueType font")
+                )
+        raise ContentError(
+            [Fault(file=file, message="no pack has this font", expected="a font of the default pack")]
+        )
+
+    def _find_board(self, id: str) -> Board:
+        faults: list[Fault] = []
+        for pack in self._packs if _ID.fullmatch(id) else ():
+            if pack.maps.has(f"{pack.maps_prefix}{id}.tmx"):
+                board, found = load_board(pack.maps, f"{pack.maps_prefix}{id}.tmx")
+                faults += found
+                if board is not None:
+                    self._note(*found)
+                    return board
+        self._note(*faults)
+        missing = Fault(file=f"{id}.tmx", message="no pack has this map", expected="a map in a maps folder")
+        raise ContentError(faults or [missing])
+
+    def _read(self, pack: Pack, folder: Folder, name: str) -> bytes | None:
+        try:
+            return folder.read(name)
+        except FileNotFoundError:
+            return None
+        except (UnsafeFile, OSError) as error:
+            self._note(
+                Fault(file=f"{folder.title}/{name}", message=str(error), expected="a file that can be read")
+            )
+            return None
+
+    def _note(self, *faults: Fault) -> None:
+        self.faults += [fault for fault in faults if fault not in self.faults]
+
+
+def _first_of_each(packs: Sequence[Pack]) -> tuple[list[Pack], list[Fault]]:
+    kept: dict[str, Pack] = {}
+    faults = []
+    for pack in packs:
+        if kept.setdefault(pack.id, pack) is not pack:
+            faults.append(
+                Fault(
+                    severity="warning",
+                    file=pack.art.title,
+                    message=f'a pack "{pack.id}" is there already',
+                    expected="each id once",
+                )
+            )
+    return list(kept.values()), faults
+
+
+def _chosen(packs: Sequence[Pack], enabled: Sequence[str]) -> list[Pack]:
+    by_id = {pack.id: pack for pack in packs}
+    return [by_id[id] for id in enabled if id in by_id]
