@@ -1,0 +1,1 @@
+"""The tests, in the order of game/; tests/law reads as the rulebooks."""

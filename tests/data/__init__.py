@@ -1,0 +1,1 @@
+"""The data files of the rulesets: card facts, effect strings, rules text."""
