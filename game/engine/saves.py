@@ -1,0 +1,135 @@
+"""The save format: one JSON object that holds a match at any decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.engine.errors import GameError, SaveError
+from game.engine.events import Event
+from game.engine.match import Input, Mark, Match
+from game.engine.ruleset import Ruleset
+
+FORMAT = 1
+
+
+class Checkpoint(msgspec.Struct):
+    """A stable state after `at` inputs and `chances` chance answers, and the events before it."""
+
+    state: msgspec.Raw
+    at: int
+    chances: int
+    events: list[Event]
+
+
+class Save(msgspec.Struct):
+    """A saved match. `inputs` hold every answer and every chance result from the first."""
+
+    format: int
+    game: str
+    rules_version: int
+    setup: dict[str, Any]
+    seed: int
+    board: Any
+    packs: list[dict[str, Any]]
+    inputs: list[Input]
+    checkpoint: Checkpoint
+    table: dict[str, Any]
+    script: list[list[int]] = []
+
+
+class _Header(msgspec.Struct):
+    format: int
+    game: str
+
+
+_DECODER = msgspec.json.Decoder(Save)
+
+
+def pack(match: Match) -> Save:
+    """The match as a save. It shares nothing that changes with the match."""
+    mark, events = match.checkpoint()
+    state = msgspec.msgpack.decode(mark.state, type=match.rules.state_type)
+    frozen = msgspec.Raw(msgspec.json.encode(state))
+    return Save(
+        FORMAT, match.rules.name, match.rules.version, match.setup, match.seed, match.board, match.packs,
+        match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events), dict(match.table), match.script,
+    )  # fmt: skip
+
+
+def encode(save: Save) -> bytes:
+    """The save as JSON."""
+    return msgspec.json.encode(save)
+
+
+def decode(data: bytes) -> Save:
+    """The save in `data`; SaveError names what is wrong with it."""
+    try:
+        header = msgspec.json.decode(data, type=_Header)
+        if header.format > FORMAT:
+            raise SaveError(f"the save has format {header.format}; this program reads up to {FORMAT}")
+        return _DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise SaveError(f"not a readable save: {fault}") from None
+
+
+def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
+    """The match of a save, at the decision where it was saved."""
+    rules = _rules_of(save, find)
+    point = save.checkpoint
+    try:
+        state = msgspec.json.decode(point.state, type=rules.state_type)
+        mark = Mark(point.at, point.chances, len(point.events), msgspec.msgpack.encode(state))
+        _sound(rules, save, state)
+        match = Match.from_checkpoint(
+            rules, save.setup, save.seed, mark, save.inputs, point.events, save.script
+        )
+    except SaveError:
+        raise
+    except Exception as fault:  # a damaged save may break any rule: one clear error, never a traceback
+        raise SaveError(f"the save does not fit together: {_words(fault)}") from None
+    match.board, match.packs, match.table = save.board, save.packs, save.table
+    return match
+
+
+def verify(save: Save, find: Callable[[str], Ruleset]) -> Match:
+    """Re-play a save from its set-up and compare with its checkpoint; SaveError where they part."""
+    rules = _rules_of(save, find)
+    try:
+        match = Match.replayed(rules, save.setup, save.seed, save.inputs, save.script)
+        short = Match.replayed(rules, save.setup, save.seed, save.inputs[: save.checkpoint.at], save.script)
+        saved = msgspec.json.decode(save.checkpoint.state, type=rules.state_type)
+    except Exception as fault:  # same reason as in unpack
+        raise SaveError(f"the save does not replay: {_words(fault)}") from None
+    mark = short.checkpoint()[0]
+    if mark.inputs != save.checkpoint.at or mark.state != msgspec.msgpack.encode(saved):
+        raise SaveError(f"the state saved after input {save.checkpoint.at} is not what the inputs lead to")
+    return match
+
+
+def _rules_of(save: Save, find: Callable[[str], Ruleset]) -> Ruleset:
+    try:
+        rules = find(save.game)
+    except GameError as fault:
+        raise SaveError(str(fault)) from None
+    if save.rules_version > rules.version:
+        raise SaveError(
+            f"saved with rules version {save.rules_version} of {save.game}; this program knows {rules.version}"
+        )
+    return rules
+
+
+def _sound(rules: Ruleset, save: Save, state: Any) -> None:
+    if not 0 <= save.checkpoint.at <= len(save.inputs):
+        raise SaveError(f"the checkpoint stands at input {save.checkpoint.at} of {len(save.inputs)}")
+    if state.step not in rules.steps:
+        raise SaveError(f"the save is at an unknown step {state.step!r}")
+    wrong = rules.invariants(state)
+    if wrong:
+        raise SaveError(f"the saved state is not sound: {wrong[0]}")
+
+
+def _words(fault: Exception) -> str:
+    return f"{type(fault).__name__}: {fault}" if not isinstance(fault, GameError) else str(fault)

@@ -1,0 +1,73 @@
+"""Gold cards: they work when they appear, whatever the result (H24)."""
+
+from __future__ import annotations
+
+from game.engine.ruleset import Rule, tell
+from game.homeland import effects, threats
+from game.homeland.effects_grammar import Effects, Op
+from game.homeland.state import NOBODY, ROWS, Analysis, State, from_marker, in_row
+from game.homeland.tables import INTEL
+
+
+def work(s: State, what: Effects) -> Rule:
+    """Carry out the compulsory effect of a gold card. # H24a"""
+    for part in what:
+        op = part[0]
+        if op.name in BOARD_EFFECTS:
+            yield from BOARD_EFFECTS[op.name](s, op)
+        else:
+            for seat in reached(s, op):
+                yield from effects.perform(s, seat, op)
+
+
+def reached(s: State, op: Op) -> list[int]:
+    """Whom the card hits: every player from the marker holder, or the lead, if there is one. # H24c, H26"""
+    assert s.analysis is not None
+    lead = s.analysis.threat.lead
+    if op.who == "all":
+        return from_marker(s)
+    return [] if lead == NOBODY else [lead]
+
+
+def _reveal_threat(s: State, op: Op) -> Rule:
+    """New threats at a stated level, at once. # H24d, H24f"""
+    for _ in range(op.n):
+        yield from threats.new_threat(s, str(op.args[0]), "H24d")
+
+
+def _advance_threat(s: State, op: Op) -> Rule:
+    threats.advance_leftmost(s, ROWS.index(str(op.args[0])))
+    yield from ()
+
+
+def _delay_threat(s: State, op: Op) -> Rule:
+    for threat in in_row(s, ROWS.index(str(op.args[0])))[:1]:
+        threats.delay(s, threat, "H24")
+    yield from ()
+
+
+def _burn_intel_here(s: State, op: Op) -> Rule:
+    """Burn the highest card of a colour among those already face up; the one turned over first of equals. # H24b"""
+    a = s.analysis
+    assert a is not None
+    colour = str(op.args[0])
+    shown = [i for i in a.order[: a.turned] if i not in a.burned and INTEL[a.threat.intel[i].kind].colour == colour]
+    if shown:
+        burn_card(s, a, max(shown, key=lambda i: INTEL[a.threat.intel[i].kind].value))
+    else:
+        tell(s, "no_card_to_burn", colour=colour, rule="H24b")
+    yield from ()
+
+
+def burn_card(s: State, a: Analysis, position: int) -> None:
+    """A face-up card leaves the threat, and the game with its clean-up. # H17, H31"""
+    a.burned.append(position)
+    tell(s, "intel_burned", card=a.threat.intel[position].kind, threat=a.threat.organization, rule="H31")
+
+
+BOARD_EFFECTS = {
+    "reveal_threat": _reveal_threat,
+    "advance_threat": _advance_threat,
+    "delay_threat": _delay_threat,
+    "burn_intel_here": _burn_intel_here,
+}

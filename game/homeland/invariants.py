@@ -1,0 +1,97 @@
+"""What must hold at every moment (rules.md, section 7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.homeland.state import COLUMNS, IMMINENT, LEADS, LOW, TRACK, State, Threat, cases_of
+from game.homeland.tables import AGENDA_SET, ASSETS, INTEL, ORGANIZATIONS, PLOTS
+
+
+def check(s: State) -> list[str]:
+    """Everything that is wrong with the state; empty when sound."""
+    return [fault for rule in (cards, pieces, board, tracks, players, turns) for fault in rule(s)] if s.round else []
+
+
+def all_threats(s: State) -> list[Threat]:
+    """Every threat that still exists as one, also struck ones."""
+    return [*s.threats, *s.waiting, *s.struck, *([s.analysis.threat] if s.analysis else [])]
+
+
+def cards(s: State) -> Iterator[str]:
+    """Card totals per deck stay constant."""
+    threats = all_threats(s)
+    held = [p for p in s.players]
+    found = {
+        "intel": [*(c.kind for t in threats for c in t.intel), *(k for p in held for k in (*p.hand, *p.shown)),
+                  *(pick.kind for pick in (s.turn.block if s.turn else []))],
+        "plots": [t.plot for t in threats],
+        "organizations": [t.organization for t in threats],
+        "assets": [*(h.asset for p in held for h in p.assets), *s.offered],
+    }  # fmt: skip
+    whole = {
+        "intel": Counter({kind.id: kind.copies for kind in INTEL.values()}),
+        "plots": Counter(PLOTS), "organizations": Counter(ORGANIZATIONS), "assets": Counter(ASSETS),
+    }  # fmt: skip
+    whole = {name: Counter({card: n if name == "intel" else 1 for card, n in counts.items()})
+             if name == "intel" else Counter(list(counts)) for name, counts in whole.items()}  # fmt: skip
+    for name, elsewhere in found.items():
+        deck = getattr(s, name)
+        now = Counter([*elsewhere, *deck.draw, *deck.discard, *deck.burned])
+        if now != whole[name]:
+            yield f"{name}: missing {dict(whole[name] - now)}, too many {dict(now - whole[name])}"
+    agendas = Counter([*(p.agenda for p in s.players), s.left_over])
+    if agendas != Counter(AGENDA_SET[s.seats]):
+        yield f"agendas are {dict(agendas)}"
+
+
+def pieces(s: State) -> Iterator[str]:
+    """Agents and soldiers: pool + players + board = the limit of each."""
+    threats = all_threats(s)
+    for kind in ("agents", "soldiers"):
+        parts = [getattr(each, kind) for each in (s, *s.players, *threats)]
+        if min(parts) < 0 or sum(parts) != s.pool_limit:
+            yield f"{kind}: {parts} do not add up to {s.pool_limit}"
+
+
+def board(s: State) -> Iterator[str]:
+    """No space holds two threats; Imminent is empty after step 2, Low after step 3."""
+    spaces = [(t.row, t.column) for t in s.threats]
+    if len(set(spaces)) != len(spaces):
+        yield f"two threats in one space: {sorted(spaces)}"
+    if any(not (LOW <= row <= IMMINENT and 0 <= column < COLUMNS) for row, column in spaces):
+        yield f"a threat outside the board: {sorted(spaces)}"
+    if s.step == "advance" and any(row == IMMINENT for row, _ in spaces):
+        yield "Imminent is not empty after step 2"
+    if s.revealing and s.to_reveal == s.seats and not s.analysis and any(row == LOW for row, _ in spaces):
+        yield "Low is not empty after step 3"
+
+
+def tracks(s: State) -> Iterator[str]:
+    """Game over if and only if a track has 12."""
+    if not (0 <= s.agency <= TRACK and 0 <= s.terrorist <= TRACK):
+        yield f"tracks at {s.agency} and {s.terrorist}"
+    if s.agency == TRACK and s.terrorist == TRACK:
+        yield "both tracks are full"
+    if s.outcome is not None and TRACK not in (s.agency, s.terrorist):
+        yield "the game is over with no full track"
+
+
+def players(s: State) -> Iterator[str]:
+    """Nobody owes tokens, nobody has more cases than lead cards, hands are full between turns."""
+    for seat, player in enumerate(s.players):
+        if min(player.rep, player.clout) < 0:
+            yield f"seat {seat} has {player.rep} Rep and {player.clout} Clout"
+        if len(cases_of(s, seat)) > LEADS:
+            yield f"seat {seat} leads {len(cases_of(s, seat))} cases"
+        if player.shown != sorted(player.shown) or player.hand != sorted(player.hand):
+            yield f"seat {seat} holds its cards in no order"
+
+
+def turns(s: State) -> Iterator[str]:
+    """Each player is first exactly once in every block of N rounds."""
+    if sorted([*s.initiative, *s.initiative_drawn]) != list(range(s.seats)):
+        yield f"initiative deck {s.initiative} and drawn {s.initiative_drawn}"
+    if s.turn is not None and s.turn.played > 2:
+        yield f"{s.turn.played} cards played in one turn"

@@ -1,0 +1,73 @@
+"""New threats and their places on the board (H24, H33-H36)."""
+
+from __future__ import annotations
+
+from game.engine.ruleset import Rule, tell
+from game.homeland import decks
+from game.homeland.state import COLUMNS, IMMINENT, LOW, NOBODY, ROWS, Placed, State, Threat, at, in_row
+from game.homeland.tables import ORGANIZATIONS
+
+
+def open_column(s: State, row: int) -> int | None:
+    """The left-most open space of a row. # H35"""
+    return next((column for column in range(COLUMNS) if at(s, row, column) is None), None)
+
+
+def new_threat(s: State, level: str | None, rule: str) -> Rule:
+    """Make one threat and place it; `level` None uses the organization's own. # H33, H24d
+
+    Returns False when no organization or no plot is left (H10).
+    """
+    if not decks.has_card(s.organizations) or not decks.has_card(s.plots):
+        tell(s, "no_threat_left", rule="H10")
+        return False
+    organization = yield from decks.draw(s, "organizations")
+    plot = yield from decks.draw(s, "plots")
+    card = yield from decks.draw(s, "intel")
+    own = ORGANIZATIONS[organization].level
+    threat = Threat(organization, plot, ROWS.index(level or own), NOBODY)
+    if card is not None:
+        threat.intel.append(Placed(card, NOBODY, s.round))
+    place(s, threat, rule)
+    return True
+
+
+def place(s: State, threat: Threat, rule: str) -> None:
+    """Left-most open space of its level, else of the next higher one; no room even in Imminent: it waits. # H35, H36"""
+    wanted = threat.row
+    for row in range(wanted, IMMINENT + 1):
+        column = open_column(s, row)
+        if column is not None:
+            threat.row, threat.column = row, column
+            s.threats.append(threat)
+            tell(s, "new_threat", threat=threat.organization, row=row, column=column,
+                 pushed_up=row - wanted, rule=rule if row == wanted else "H35")  # fmt: skip
+            return
+    threat.row = IMMINENT
+    s.waiting.append(threat)
+    tell(s, "no_room", threat=threat.organization, rule="H36")
+
+
+def advance_leftmost(s: State, row: int) -> None:
+    """The left-most threat of a row moves straight up, if the space above is open (effects.md)."""
+    for threat in in_row(s, row)[:1]:
+        if row < IMMINENT and at(s, row + 1, threat.column) is None:
+            threat.row += 1
+            tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=threat.column, rule="H24")
+
+
+def delay_target(s: State, threat: Threat) -> int | None:
+    """The column where a threat moving down one row would stand, or None if it can't (effects.md)."""
+    if threat.row == LOW:
+        return None
+    if at(s, threat.row - 1, threat.column) is None:
+        return threat.column
+    return open_column(s, threat.row - 1)
+
+
+def delay(s: State, threat: Threat, rule: str) -> None:
+    """The threat moves down one row: same column if open, else left-most open space (effects.md)."""
+    column = delay_target(s, threat)
+    if column is not None:
+        threat.row, threat.column = threat.row - 1, column
+        tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=column, rule=rule)
