@@ -18,6 +18,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Sets the environment before any test module can import pygame or ask for the user's folders."""
     os.environ.update(
         SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1",
+        HOMELAND_HOME=str(Path(_HOME.name, "home")),
         **{f"XDG_{kind}_HOME": str(Path(_HOME.name, kind.lower())) for kind in _KINDS})
 
 
@@ -54,6 +55,7 @@ def _cited(items: list[pytest.Item]) -> dict[str, list[str]]:
 @pytest.fixture
 def user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty home of its own for a test that reads or writes the user's saves, settings or mods."""
+    monkeypatch.setenv("HOMELAND_HOME", str(tmp_path / "home"))
     for kind in _KINDS:
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
     yield tmp_path
