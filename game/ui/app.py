@@ -1,0 +1,168 @@
+"""The window and its loop: events are taken every frame, drawing happens on change only, idle sleeps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from game.content import Library
+from game.ui.canvas import Canvas, Kit
+from game.ui.events import Event, Woken
+from game.ui.input import WAKE, translated
+from game.ui.settings import Memory, Settings
+from game.ui.stage import Screen, Stage
+from game.ui.theme import HOMELAND
+
+TITLE = "Homeland Tabletop"
+FRAMES = 60
+LEAST_WINDOW = (640, 400)
+REDRAW = {
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWMAXIMIZED,
+}
+
+
+class App:
+    """The running program: `run` opens the window, shows a screen and returns when the player has quit."""
+
+    def __init__(self, library: Library | None = None, memory: Memory | None = None) -> None:
+        if not getattr(pygame, "IS_CE", False):
+            raise RuntimeError("this program needs pygame-ce, but another pygame is installed in its place")
+        self.memory = memory or Memory()
+        self.settings = self.memory.load("settings", Settings) or Settings()
+        self.stage = Stage(Kit(library or Library.open()), self.settings, self.memory, self.settings.window)
+        self.stage.wake = self._wake
+        self.drawn = 0
+        self._fullscreen = False
+
+    def run(self, first: Callable[[Stage], Screen]) -> None:
+        """Opens the window on the screen that `first` makes, until the player quits."""
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        self._open_window(self.settings.window)
+        self.stage.push(first(self.stage))
+        try:
+            self._loop()
+        finally:
+            self.memory.keep("settings", self.settings)
+            pygame.quit()
+
+    def _open_window(self, size: tuple[int, int]) -> None:
+        w, h = max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
+        pygame.display.set_mode((w, h), pygame.RESIZABLE)
+        self.stage.window = pygame.display.get_window_size()
+
+    def _loop(self) -> None:
+        clock = pygame.time.Clock()
+        self._paint()
+        clock.tick()
+        while not self.stage.finished:
+            for event in self._events(clock):
+                self._take(event)
+                if self.stage.finished:
+                    return
+            changed = self.stage.tick(min(clock.tick(FRAMES), 100))
+            if changed and not self.stage.finished:
+                self._paint()
+
+    def _events(self, clock: pygame.time.Clock) -> list[pygame.Event]:
+        """What has happened; sleeps while nothing moves by itself."""
+        wait = self.stage.wakes_in()
+        if wait is not None and wait < 20:
+            return pygame.event.get()
+        first = pygame.event.wait() if wait is None else pygame.event.wait(int(wait))
+        if wait is None:
+            clock.tick()
+        return ([first] if first.type != pygame.NOEVENT else []) + pygame.event.get()
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stage.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resized()
+        elif event.type in REDRAW:
+            self.stage.dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_fullscreen()
+        else:
+            told = translated(event, self.stage.scale)
+            if told is not None:
+                self.stage.handle(told)
+
+    def _resized(self) -> None:
+        size = pygame.display.get_window_size()
+        if size != self.stage.window:
+            self.stage.resize(size)
+            if not self._fullscreen:
+                self.settings.window = size
+        self.stage.dirty = True
+
+    def _toggle_fullscreen(self) -> None:
+        self._fullscreen = not self._fullscreen
+        if self._fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
+        self.stage.resize(pygame.display.get_window_size())
+
+    def _paint(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        self.stage.draw(Canvas(surface, self.stage.scale, HOMELAND, self.stage.kit))
+        pygame.display.flip()
+        self.drawn += 1
+
+    def _wake(self) -> None:
+        if pygame.display.get_init():
+            pygame.event.post(pygame.Event(WAKE))
+
+
+def hidden_display() -> None:
+    """Readies drawing without a window, for screenshots and tests."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def hidden_stage(size: tuple[int, int], scale: int = 100, *, library: Library | None = None, kit: Kit | None = None,
+                 memory: Memory | None = None, text: int = 100) -> Stage:  # fmt: skip
+    """A stage of this size without a window; `scale` and `text` are the player's, in per cent."""
+    hidden_display()
+    return Stage(kit or Kit(library or Library.open()), Settings(scale=scale, text=text), memory, size)
+
+
+def picture_of(stage: Stage) -> tuple[pygame.Surface, Canvas]:
+    """The stage as it looks now, and the canvas that drew it with its records."""
+    surface = pygame.Surface(stage.window).convert()
+    canvas = Canvas(surface, stage.scale, HOMELAND, stage.kit)
+    stage.draw(canvas)
+    return surface, canvas
+
+
+def render(screen: Screen, size: tuple[int, int] = (1280, 720), scale: int = 100, *, kit: Kit | None = None,
+           memory: Memory | None = None) -> pygame.Surface:  # fmt: skip
+    """A picture of a screen without a display."""
+    stage = hidden_stage(size, scale, kit=kit, memory=memory)
+    stage.push(screen)
+    return picture_of(stage)[0]
+
+
+def send(stage: Stage, *events: Event) -> None:
+    """Gives events to a stage, as the loop would."""
+    for event in events:
+        if isinstance(event, Woken) or not stage.finished:
+            stage.handle(event)

@@ -1,0 +1,105 @@
+"""The title screen: woodland at the left, the operations room at the right, and the dock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import metadata
+
+from game.content.shipped import APP_NAME
+from game.ui import theme as tokens
+from game.ui.canvas import Canvas
+from game.ui.colour import mix
+from game.ui.controls import Action, Control
+from game.ui.geometry import Rect
+from game.ui.screens.title_scene import paint_scene
+from game.ui.screens.title_view import Resume, TitleView, title_view
+from game.ui.stage import Screen
+from game.ui.theme import BUTTON, HOMELAND, NAME, ROOT, TextStyle
+
+GOLD = "FFD24A"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleChoices:
+    """What the title leads to."""
+
+    play_homeland: Callable[[], None]
+    resume: Callable[[], None]
+    saved: Callable[[], Resume | None]
+
+
+class TitleScreen(Screen):
+    """The first screen. `saved` is asked each time it is shown, so a game just left can be continued."""
+
+    def __init__(self, choices: TitleChoices) -> None:
+        super().__init__()
+        self._choices = choices
+        self._view: TitleView
+
+    def present(self) -> Sequence[Control]:
+        self._view = title_view(self.size, self._choices.saved())
+        return self._view.controls
+
+    def act(self, action: Action) -> None:
+        match action.kind, action.id:
+            case "press", "play_homeland":
+                self._choices.play_homeland()
+            case "press", "continue":
+                self._choices.resume()
+            case "press", "quit":
+                self.stage.quit()
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.layer("title", canvas.all, self._scene, opaque=True)
+        self._continue(canvas)
+
+    def _scene(self, canvas: Canvas) -> None:
+        paint_scene(canvas)
+        view = self._view
+        _outlined(canvas, "Root", view.root_name, ROOT.title.sized(128 * view.unit))
+        name = TextStyle(HOMELAND.title.face, HOMELAND.title.size * view.unit, 3 * view.unit)
+        canvas.text("HOMELAND", view.homeland_name, name, HOMELAND.text, align="right")
+        if view.roomy:
+            line = TextStyle("fraunces_text", 22 * view.unit)
+            canvas.text("with the Homeland expansion: Gorge and Marsh", view.root_line, line, ROOT.ink)
+            canvas.text("the game of hidden agendas: 3 to 6 analysts, perhaps one mole", view.homeland_line,
+                        TextStyle("barlow_semibold", 21 * view.unit), "B9C9D6", align="right")  # fmt: skip
+        canvas.text(f"v{version()}", view.version, tokens.SMALL, HOMELAND.muted, align="right")
+        canvas.shadow(view.dock, 10)
+        canvas.box(view.dock, "1A120C", "FFF6E0", radius=10, width=2)
+
+    def _continue(self, canvas: Canvas) -> None:
+        control = next(c for c in self.controls if c.id == "continue")
+        rect, resume = control.rect, self._view.resume
+        warmth = self.ui.warmth.get("continue", 0.0) if resume else 0.0
+        canvas.box(rect, mix("2C1F16", "46341F", warmth), "", radius=8)
+        words = rect.cut(left=72, right=40)
+        bright, dim = ("FFF6E0", "E9DAB6") if resume else ("9C8A70", "9C8A70")
+        top, low = words.top_part(rect.h * 0.56).cut(top=rect.h * 0.1), words.bottom_part(rect.h * 0.48).cut(bottom=rect.h * 0.1)
+        canvas.text("Continue", top, NAME.sized(20), bright)
+        canvas.text(resume.line if resume else "no game yet", low, BUTTON.sized(15), dim, free=True)
+        if resume:
+            side = rect.h - 14
+            canvas.portrait(resume.icon, Rect(rect.x + 12, rect.cy - side / 2, side, side), tokens.SEATS[0])
+            canvas.svg(Rect(rect.right - 30, rect.cy - 11, 16, 22), f'<path d="M2 1L14 11L2 21Z" fill="#{GOLD}"/>')
+        else:
+            canvas.picture("common/icons/load", Rect(rect.x + 18, rect.cy - 16, 32, 32), {"2B1D14": "9C8A70"})
+
+
+def version() -> str:
+    """The version of this program."""
+    try:
+        return metadata.version(APP_NAME)
+    except metadata.PackageNotFoundError:
+        return "source"
+
+
+def _outlined(canvas: Canvas, text: str, rect: Rect, style: TextStyle) -> None:
+    """Ink letters with a cream rim."""
+    r = style.size * 0.045
+    steps = ((1, 0), (0.92, 0.38), (0.71, 0.71), (0.38, 0.92), (0, 1))
+    for x, y in steps:
+        for sx, sy in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+            canvas.text(text, rect.moved(x * r * sx, y * r * sy), style, ROOT.cream)
+    canvas.text(text, rect, style, ROOT.ink)

@@ -1,0 +1,255 @@
+"""The stack of screens and what they share. A screen lays itself out, draws itself and turns events into actions.
+
+A screen has a presenter: a module beside it without pygame, whose function turns the screen's data into controls
+(`Screen.present`) and whatever else is drawn. `refresh` presents anew; call it whenever the data has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.canvas import Canvas, Kit
+from game.ui.controls import Action, Control
+from game.ui.entry import Entry
+from game.ui.events import Event, KeyDown, PointerDown, PointerMove, TextInput
+from game.ui.fonts import Measure
+from game.ui.interaction import Interaction, find
+from game.ui.scale import Scale
+from game.ui.settings import Memory, Settings
+from game.ui.theme import HOMELAND, Theme
+from game.ui.widgets import draw_controls, tooltip
+
+
+class Screen:
+    """One screen or sheet. Subclasses give `present`, `paint` and `act`; the rest is done here."""
+
+    theme: Theme = HOMELAND
+    opaque = True
+    """False for a sheet: what lies beneath is drawn first."""
+
+    stage: Stage
+    scale: Scale
+    measure: Measure
+
+    def __init__(self) -> None:
+        self.ui = Interaction()
+        self.controls: Sequence[Control] = []
+        self._entry: Entry | None = None
+
+    # -- for subclasses -----------------------------------------------------------------------------------------
+    def present(self) -> Sequence[Control]:
+        """The controls for the data as it is now; `self.size` and `self.measure` are set."""
+        return []
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draws what lies under the controls."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draws what lies over the controls and under the tooltip."""
+
+    def act(self, action: Action) -> None:
+        """Does what the player chose; `back` leaves the screen unless this is overridden."""
+        if action.kind == "back":
+            self.stage.pop()
+
+    def key(self, event: KeyDown) -> bool:
+        """Keys that no control has used, such as Space for the zoom; whether it was used."""
+        return False
+
+    def pointer(self, event: Event) -> bool:
+        """Pointer events that no control has used."""
+        return False
+
+    def animate(self, ms: float) -> bool:
+        """Moves animations on; whether a redraw is needed."""
+        return False
+
+    def animates_in(self) -> float | None:
+        """Milliseconds until `animate` wants to be called; 0 for every frame, None while nothing moves."""
+        return None
+
+    def shown(self) -> None:
+        """The screen has come to the top of the stack."""
+
+    def left(self) -> None:
+        """The screen is being taken off the stack or the program ends."""
+
+    # -- for the stage ------------------------------------------------------------------------------------------
+    @property
+    def size(self) -> tuple[float, float]:
+        """The window in logical units."""
+        return self.scale.size
+
+    def layout(self, scale: Scale, measure: Measure) -> None:
+        """The window has this size and scale now."""
+        self.scale, self.measure = scale, measure
+        self._close_entry()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Presents anew."""
+        self.controls = self.present()
+        self.ui.settle(self.controls)
+        self._follow_focus()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything."""
+        canvas.theme = self.theme
+        self.paint(canvas)
+        draw_controls(canvas, self.controls, self.ui)
+        if self._entry is not None and (owner := find(self.controls, self._entry.id)):
+            self._entry.moved_to(self.ui.placed(owner, self.controls))
+            with canvas.clip(self.ui.seen(owner, self.controls)):
+                self._entry.draw(canvas.surface)
+        self.paint_over(canvas)
+        self.ui.dirty = False
+
+    def draw_tooltip(self, canvas: Canvas) -> None:
+        """Draws the open tooltip, when there is one."""
+        target = self.ui.tip(self.controls)
+        if target is not None:
+            canvas.theme = self.theme
+            tooltip(canvas, target, self.ui.placed(target, self.controls))
+
+    def handle(self, event: Event) -> bool:
+        """Takes an event; whether it was used."""
+        if self._entry is not None and self._edited(event):
+            return True
+        used, actions = self.ui.handle(event, self.controls, editing=self._entry is not None)
+        self._follow_focus()
+        for action in actions:
+            self.act(action)
+        if not used:
+            used = self.key(event) if isinstance(event, KeyDown) else self.pointer(event)
+        return used
+
+    def tick(self, ms: float) -> bool:
+        """Lets time pass; whether a redraw is needed."""
+        changed = self.ui.tick(ms, self.controls)
+        if self._entry is not None:
+            changed |= self._entry.tick(ms)
+        return self.animate(ms) or changed or self.ui.dirty
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until `tick` has something to do; None: only an event can change anything."""
+        waits = [self.ui.wakes_in(self.controls), self.animates_in(), 100.0 if self._entry is not None else None]
+        known = [wait for wait in waits if wait is not None]
+        return min(known) if known else None
+
+    # -- text entry ---------------------------------------------------------------------------------------------
+    def _edited(self, event: Event) -> bool:
+        assert self._entry is not None
+        if isinstance(event, PointerMove | PointerDown) and event.at is not None:
+            self._entry.point(event.at)
+        id, changed = self._entry.id, self._entry.handle(event)
+        if changed:
+            self.ui.dirty = True
+            self.act(Action("change", id, self._entry.text))
+        typed = isinstance(event, KeyDown) and (len(event.key) == 1 or event.key in ("left", "right", "space"))
+        return changed or isinstance(event, TextInput) or typed
+
+    def _follow_focus(self) -> None:
+        control = find(self.controls, self.ui.focus)
+        wanted = control if control is not None and control.role == "field" and control.enabled else None
+        if self._entry is not None and (wanted is None or wanted.id != self._entry.id):
+            self._close_entry()
+        if wanted is not None and self._entry is None:
+            rect = self.ui.placed(wanted, self.controls)
+            self._entry = Entry(wanted, rect, self.scale, self.theme, self.measure)
+            if self.ui.keyboard:
+                self._entry.select_all()
+
+    def _close_entry(self) -> None:
+        if self._entry is not None:
+            self._entry.close()
+            self._entry = None
+            self.ui.dirty = True
+
+
+class Stage:
+    """The stack of screens, the window's scale and the shared services.
+
+    `kit` draws, `settings` and `memory` are the player's, `quit` ends the program, `wake` may be called from
+    another thread to have the next frame come at once.
+    """
+
+    def __init__(self, kit: Kit, settings: Settings | None = None, memory: Memory | None = None,
+                 window: tuple[int, int] = (1280, 720)) -> None:  # fmt: skip
+        self.kit = kit
+        self.settings = settings or Settings()
+        self.memory = memory or Memory()
+        self.window = window
+        self.stack: list[Screen] = []
+        self.dirty = True
+        self.finished = False
+        self.wake: Callable[[], None] = lambda: None
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the window as it is."""
+        return Scale(self.window, self.settings.scale, self.settings.text)
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that takes events."""
+        return self.stack[-1] if self.stack else None
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+        screen.stage = self
+        self.stack.append(screen)
+        screen.layout(self.scale, self.kit.measure(self.scale))
+        screen.shown()
+        self.dirty = True
+
+    def pop(self) -> None:
+        """Takes the topmost screen off and shows the one beneath; without one, ends."""
+        self.stack.pop().left()
+        self.dirty = True
+        if self.top is None:
+            self.finished = True
+            return
+        self.top.layout(self.scale, self.kit.measure(self.scale))
+        self.top.shown()
+
+    def replace(self, screen: Screen) -> None:
+        """Another screen in the place of the topmost one."""
+        if self.stack:
+            self.stack.pop().left()
+        self.push(screen)
+
+    def quit(self) -> None:
+        """Ends the program after this frame; every screen is told, the topmost first."""
+        while self.stack:
+            self.stack.pop().left()
+        self.finished = True
+
+    def resize(self, window: tuple[int, int]) -> None:
+        """The window has a new size, or the player another scale: lay everything out anew."""
+        self.window = window
+        for screen in self.stack:
+            screen.layout(self.scale, self.kit.measure(self.scale))
+        self.dirty = True
+
+    def handle(self, event: Event) -> None:
+        """Gives an event to the topmost screen."""
+        if self.top is not None:
+            self.top.handle(event)
+
+    def tick(self, ms: float) -> bool:
+        """Lets time pass for the topmost screen; whether a redraw is needed."""
+        changed = self.top.tick(ms) if self.top else False
+        return changed or self.dirty
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until something moves by itself."""
+        return self.top.wakes_in() if self.top else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws from the topmost opaque screen up."""
+        first = max((i for i, s in enumerate(self.stack) if s.opaque), default=0)
+        for screen in self.stack[first:]:
+            screen.draw(canvas)
+        if self.top is not None:
+            self.top.draw_tooltip(canvas)
+        self.dirty = False
