@@ -1,4 +1,4 @@
-"""The icon of the program: a disc that is half meadow, half night, with a house whose roof is a threat chevron."""
+"""The icon of the program: half meadow, half night, and a house whose roof is a threat chevron."""
 
 from generate_kit import Drawing
 

@@ -200,9 +200,10 @@ def leaked_dossier() -> Drawing:
     d.rect(16, 32, 60, 26, PAPER, rx=2)
     d.line("M22 40H60M22 48H50", INK, 3.4)
     for x, y, r in ((76, 66, 9), (52, 80, 6.5), (28, 78, 5)):
+        wide, low, turn = r * 1.4, y + r * 0.7, r * 1.1
         d.shape(
-            f"M{x} {y - 2 * r:.1f}Q{x + r * 1.4:.1f} {y:.1f} {x + r} {y + r * 0.7:.1f}A{r * 1.1:.1f} {r * 1.1:.1f} 0 0 1 "
-            f"{x - r} {y + r * 0.7:.1f}Q{x - r * 1.4:.1f} {y} {x} {y - 2 * r:.1f}Z",
+            f"M{x} {y - 2 * r:.1f}Q{x + wide:.1f} {y} {x + r} {low:.1f}A{turn:.1f} {turn:.1f} 0 0 1 {x - r} {low:.1f}"
+            f"Q{x - wide:.1f} {y} {x} {y - 2 * r:.1f}Z",
             GOLD,
         )
     return d

@@ -105,8 +105,8 @@ class Scene(Drawing):
         self.circle(x, foot - tall + r, r, fill)
         top = foot - tall + 2.3 * r
         d = (
-            f"M{number(x - wide)} {number(foot)}V{number(top + wide)}Q{number(x - wide)} {number(top)} {number(x)} "
-            f"{number(top)}T{number(x + wide)} {number(top + wide)}V{number(foot)}Z"
+            f"M{number(x - wide)} {number(foot)}V{number(top + wide)}Q{number(x - wide)} {number(top)} "
+            f"{number(x)} {number(top)}T{number(x + wide)} {number(top + wide)}V{number(foot)}Z"
         )
         self.shape(d, fill)
 
@@ -134,10 +134,7 @@ class Scene(Drawing):
     def cross_hair(self, x: float, y: float, r: float) -> None:
         """What a marksman sees, in white."""
         self.circle(x, y, r, stroke=WHITE, width=2.8)
-        gap = r * 0.4
-        self.line(
-            f"M{number(x)} {number(y - r - 5)}V{number(y - gap)}M{number(x)} {number(y + gap)}V{number(y + r + 5)}"
-            f"M{number(x - r - 5)} {number(y)}H{number(x - gap)}M{number(x + gap)} {number(y)}H{number(x + r + 5)}",
-            WHITE,
-            2.8,
-        )
+        gap, far = r * 0.4, r + 5
+        for start, end in ((-far, -gap), (gap, far)):
+            self.line(f"M{number(x)} {number(y + start)}V{number(y + end)}", WHITE, 2.8)
+            self.line(f"M{number(x + start)} {number(y)}H{number(x + end)}", WHITE, 2.8)

@@ -25,7 +25,8 @@ def p01() -> Scene:
 
 def _shield(s: Scene, x: float, y: float, fill: str, star: str) -> None:
     s.shape(
-        f"M{x} {y - 19}L{x + 15} {y - 14}V{y}Q{x + 14} {y + 14} {x} {y + 21}Q{x - 14} {y + 14} {x - 15} {y}V{y - 14}Z",
+        f"M{x} {y - 19}L{x + 15} {y - 14}V{y}Q{x + 14} {y + 14} {x} {y + 21}"
+        f"Q{x - 14} {y + 14} {x - 15} {y}V{y - 14}Z",
         fill,
     )
     s.star(x, y, 9, 3.8, 5, star)
@@ -107,7 +108,8 @@ def p07() -> Scene:
     for x in range(-64, 200, 16):
         left, right = max(x, 0), min(x + 66, 200)
         s.line(
-            f"M{left} {20 + left - x}L{right} {20 + right - x}M{left} {86 - left + x}L{right} {86 - right + x}",
+            f"M{left} {20 + left - x}L{right} {20 + right - x}"
+            f"M{left} {86 - left + x}L{right} {86 - right + x}",
             DARK,
             1.3,
         )
@@ -288,7 +290,8 @@ def p17() -> Scene:
 def _jacket(s: Scene, x: float, fill: str) -> None:
     s.line(f"M{x} 14V19", DARK, 2)
     s.shape(
-        f"M{x - 6} 22L{x} 19L{x + 6} 22L{x + 17} 29L{x + 18} 58H{x + 11}V70H{x - 11}V58H{x - 18}L{x - 17} 29Z",
+        f"M{x - 6} 22L{x} 19L{x + 6} 22L{x + 17} 29L{x + 18} 58H{x + 11}"
+        f"V70H{x - 11}V58H{x - 18}L{x - 17} 29Z",
         fill,
     )
     s.line(f"M{x - 5} 22L{x} 34L{x + 5} 22M{x} 34V70M{x - 11} 58V36M{x + 11} 58V36", NIGHT, 1.8)
