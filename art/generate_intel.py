@@ -202,8 +202,8 @@ def leaked_dossier() -> Drawing:
     for x, y, r in ((76, 66, 9), (52, 80, 6.5), (28, 78, 5)):
         wide, low, turn = r * 1.4, y + r * 0.7, r * 1.1
         d.shape(
-            f"M{x} {y - 2 * r:.1f}Q{x + wide:.1f} {y} {x + r} {low:.1f}A{turn:.1f} {turn:.1f} 0 0 1 {x - r} {low:.1f}"
-            f"Q{x - wide:.1f} {y} {x} {y - 2 * r:.1f}Z",
+            f"M{x} {y - 2 * r:.1f}Q{x + wide:.1f} {y} {x + r} {low:.1f}A{turn:.1f} {turn:.1f} 0 0 1"
+            f" {x - r} {low:.1f}Q{x - wide:.1f} {y} {x} {y - 2 * r:.1f}Z",
             GOLD,
         )
     return d
