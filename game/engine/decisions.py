@@ -6,10 +6,9 @@ Names follow OpenSpiel's ideas (a chance node, legal actions); see design.md, se
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any
 
 Option = str | int
-Answer = TypeVar("Answer", str, int)
 Unavailable = tuple[Option, str, str]
 """(option, reason in words, rule number): what the chooser would look for and may not take now."""
 
@@ -40,14 +39,14 @@ class Ask:
         self.public = public or {}
         """The part of `about` that other seats may know while the question is open."""
         self._options = options
-        self._unavailable: Any = unavailable
+        self._unavailable: Callable[[], list[Unavailable]] | list[Unavailable] | None = unavailable
 
     @property
     def options(self) -> list[Option]:
         """All legal answers, sorted."""
         found = self._options
         if type(found) is not list:
-            found = list(cast(Callable[[], Sequence[Option]], found)() if callable(found) else found)
+            found = list(found() if callable(found) else found)
             self._options = found
         return found
 
@@ -56,7 +55,7 @@ class Ask:
         """Options a player would look for and may not take now, each with reason and rule number."""
         if callable(self._unavailable):
             self._unavailable = self._unavailable()
-        return cast("list[Unavailable]", self._unavailable or [])
+        return self._unavailable or []
 
     def __repr__(self) -> str:
         return f"<Ask seat {self.seat}: {self.question} {self.options!r}>"
@@ -85,7 +84,7 @@ Chance = Roll | Shuffle
 Request = Ask | Roll | Shuffle
 
 
-class Goto(Exception):  # noqa: N818 - control flow, not an error
+class Goto(Exception):
     """Raised by a rule to abandon the running step; the next step is `step`."""
 
     def __init__(self, step: str) -> None:

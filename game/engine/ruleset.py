@@ -43,9 +43,12 @@ class Ruleset(Protocol):
     name: str
     version: int
     reasons: tuple[str, ...]
-    state_type: type[State]
     steps: Mapping[str, Step]
     """Steps in the order of the rulebook."""
+
+    @property
+    def state_type(self) -> type[State]:
+        """The class of its states."""
 
     def setup(self, **options: Any) -> dict[str, Any]:
         """The complete, JSON-able set-up for these options; SetupError names what is forbidden."""

@@ -115,9 +115,8 @@ def _rules_of(save: Save, find: Callable[[str], Ruleset]) -> Ruleset:
     except GameError as fault:
         raise SaveError(str(fault)) from None
     if save.rules_version > rules.version:
-        raise SaveError(
-            f"saved with rules version {save.rules_version} of {save.game}; this program knows {rules.version}"
-        )
+        newer = f"rules version {save.rules_version} of {save.game}"
+        raise SaveError(f"the save has {newer}; this program knows up to {rules.version}")
     return rules
 
 

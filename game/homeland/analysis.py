@@ -5,15 +5,18 @@ from __future__ import annotations
 from game.engine.decisions import Ask, Goto, Shuffle
 from game.engine.ruleset import Rule, tell
 from game.homeland import assets, effects, gold, tokens
-from game.homeland.state import NOBODY, TRACK, Analysis, Placed, State, Threat, active, from_marker
+from game.homeland.state import (
+    NOBODY,
+    TRACK,
+    Analysis,
+    State,
+    Threat,
+    active,
+    face_up,
+    from_marker,
+    under_analysis,
+)
 from game.homeland.tables import ASSETS, INTEL, ORGANIZATIONS, PLOTS
-
-
-def under_analysis(s: State) -> Analysis:
-    """The analysis under way."""
-    assert s.analysis is not None, "no analysis is under way"
-    return s.analysis
-
 
 # -- laying out and revealing ----------------------------------------------------------------------
 
@@ -21,8 +24,10 @@ def under_analysis(s: State) -> Analysis:
 def open_analysis(s: State, threat: Threat, *, immediate: bool) -> None:
     """The threat leaves its space with all that is on it; its plot is revealed. # H15"""
     s.analysis = Analysis(threat, immediate)
-    tell(s, "analysis", threat=threat.organization, plot=threat.plot, lead=threat.lead, cards=len(threat.intel),
-         row=threat.row, column=threat.column, immediate=immediate, informs=True, rule="H36" if immediate else "H15")  # fmt: skip
+    rule = "H36" if immediate else "H15"
+    tell(s, "analysis", threat=threat.organization, plot=threat.plot, lead=threat.lead,
+         cards=len(threat.intel), row=threat.row, column=threat.column, immediate=immediate,
+         informs=True, rule=rule)  # fmt: skip
 
 
 def lay_out(s: State) -> Rule:
@@ -48,11 +53,6 @@ def reveal(s: State) -> Rule:
     return "again"
 
 
-def face_up(a: Analysis) -> list[tuple[int, Placed]]:
-    """(position, card) of the cards turned over and not burned, in the order they appeared."""
-    return [(i, a.threat.intel[i]) for i in a.order[: a.turned] if i not in a.burned]
-
-
 # -- totals ----------------------------------------------------------------------------------------
 
 
@@ -66,7 +66,8 @@ def red_total(s: State) -> int:
 def blue_total(s: State) -> int:
     """Blue intel + one for each agent + bonuses. # H17"""
     a = under_analysis(s)
-    return intel_total(a, "blue") + a.threat.agents + lead_bonus(s, a.threat.lead) + briefing(s, a) + a.adjust_blue
+    bonuses = lead_bonus(s, a.threat.lead) + briefing(s, a)
+    return intel_total(a, "blue") + a.threat.agents + bonuses + a.adjust_blue
 
 
 def intel_total(a: Analysis, colour: str) -> int:
@@ -132,8 +133,8 @@ def result(s: State) -> str:
     a = under_analysis(s)
     red, blue = red_total(s), blue_total(s)
     a.succeeded = red >= blue
-    tell(s, "result", threat=a.threat.organization, plot=a.threat.plot, lead=a.threat.lead, red=red, blue=blue,
-         succeeded=a.succeeded, rule="H19")  # fmt: skip
+    tell(s, "result", threat=a.threat.organization, plot=a.threat.plot, lead=a.threat.lead,
+         red=red, blue=blue, succeeded=a.succeeded, rule="H19")  # fmt: skip
     if a.succeeded:
         plot_succeeds(s, a)
     else:
@@ -184,7 +185,7 @@ def aftermath(s: State) -> Rule:
 
 
 def clean_up(s: State) -> str:
-    """The end of one analysis: a full Agency track ends the game here; else cards and pieces go back. # H21, H23"""
+    """One analysis ends: with a full Agency track the game too; else cards and pieces go back. # H21, H23"""
     if s.agency >= TRACK:
         return "accusations"
     a = under_analysis(s)

@@ -1,4 +1,4 @@
-"""What Active assets can do, on the own turn, in the window after totals, and by themselves (H46-H50, H80-H87)."""
+"""What Active assets do: on the own turn, in the window after totals, by themselves (H46-H50, H80-H87)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,18 @@ from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
 from game.homeland import effects, gold, looks, threats, tokens
 from game.homeland.effects_grammar import Op
-from game.homeland.state import HAND, Analysis, Holding, Player, State, active, cards_in_hand, cases_of
+from game.homeland.state import (
+    HAND,
+    Analysis,
+    Holding,
+    Player,
+    State,
+    active,
+    cards_in_hand,
+    cases_of,
+    face_up,
+    under_analysis,
+)
 from game.homeland.tables import ASSETS, INTEL, Ability
 
 WINDOW = "analysis_after_totals"
@@ -42,7 +53,8 @@ def abilities(player: Player, *timings: str) -> dict[str, Ability]:
 
 def minimum_hand(player: Player) -> int:
     """Minimum hand size: 3, and what each Active asset adds. # H60, H85"""
-    return HAND + sum(ability.effect.find("hand_size").n for ability in _passives(player, "hand_size"))  # type: ignore[union-attr]
+    added = (ability.effect.find("hand_size") for ability in _passives(player, "hand_size"))
+    return HAND + sum(op.n for op in added if op is not None)
 
 
 def has_passive(player: Player, word: str) -> bool:
@@ -110,7 +122,8 @@ def pay_cost(s: State, seat: int, asset: str, cost: Op | None) -> None:
 def usable_now(s: State, seat: int) -> list[str]:
     """Assets that the seat may use in the window after totals. # H18"""
     player = s.players[seat]
-    return sorted(a for a, ability in abilities(player, WINDOW).items() if _refused_now(s, player, a, ability) is None)
+    there = abilities(player, WINDOW).items()
+    return sorted(asset for asset, ability in there if _refused_now(s, player, asset, ability) is None)
 
 
 def unusable_now(s: State, seat: int) -> list[Unavailable]:
@@ -134,10 +147,9 @@ def _refused_now(s: State, player: Player, asset: str, ability: Ability) -> Refu
 def burnable(a: Analysis) -> dict[str, int]:
     """Red and blue cards face up in this threat: kind -> first position. # H86"""
     found: dict[str, int] = {}
-    for i in a.order[: a.turned]:
-        kind = a.threat.intel[i].kind
-        if i not in a.burned and INTEL[kind].colour != "gold":
-            found.setdefault(kind, i)
+    for i, card in face_up(a):
+        if INTEL[card.kind].colour != "gold":
+            found.setdefault(card.kind, i)
     return found
 
 
@@ -153,16 +165,13 @@ def use_in_window(s: State, seat: int, asset: str) -> Rule:
         side = yield Ask(seat, "add_total", ["blue", "red"], public={"count": op.n, "asset": asset})
         _add_total(s, seat, side, op.n)
     else:
-        a = s.analysis
-        assert a is not None
-        kind = yield Ask(seat, "burn_intel", sorted(burnable(a)), public={"asset": asset})
-        a = s.analysis
+        kind = yield Ask(seat, "burn_intel", sorted(burnable(under_analysis(s))), public={"asset": asset})
+        a = under_analysis(s)
         gold.burn_card(s, a, burnable(a)[kind])
 
 
 def _add_total(s: State, seat: int, side: str, count: int) -> None:
-    a = s.analysis
-    assert a is not None
+    a = under_analysis(s)
     if side == "red":
         a.adjust_red += count
     else:
@@ -175,7 +184,8 @@ def _add_total(s: State, seat: int, side: str, count: int) -> None:
 
 def usable_on_turn(s: State, seat: int) -> list[str]:
     """Assets that the seat may use now on its turn. # H47"""
-    return sorted(a for a in abilities(s.players[seat], *TURN_TIMINGS) if refused_on_turn(s, seat, a) is None)
+    there = abilities(s.players[seat], *TURN_TIMINGS)
+    return sorted(asset for asset in there if refused_on_turn(s, seat, asset) is None)
 
 
 def unusable_on_turn(s: State, seat: int) -> list[Unavailable]:
@@ -186,8 +196,9 @@ def unusable_on_turn(s: State, seat: int) -> list[Unavailable]:
         refused = refused_on_turn(s, seat, asset)
         if refused:
             found.append((asset, *refused))
-    found += [(h.asset, "face down: activate it first", "H46") for h in player.assets
-              if not h.active and any(b.timing in TURN_TIMINGS for b in ASSETS[h.asset].abilities)]  # fmt: skip
+    face_down = (holding.asset for holding in player.assets if not holding.active)
+    found += [(asset, "face down: activate it first", "H46") for asset in face_down
+              if any(ability.timing in TURN_TIMINGS for ability in ASSETS[asset].abilities)]  # fmt: skip
     return sorted(found, key=lambda each: str(each[0]))
 
 

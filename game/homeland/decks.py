@@ -13,7 +13,7 @@ def has_card(deck: Deck) -> bool:
 
 
 def draw(s: State, name: str) -> Rule:
-    """Draw the top card of a deck; an empty deck takes its discard pile first. Returns the card or None. # H10"""
+    """Draw the top card of a deck, or None; an empty deck takes its discard pile first. # H10"""
     deck: Deck = getattr(s, name)
     if not deck.draw:
         if not deck.discard:

@@ -227,7 +227,8 @@ def recruit_asset(s: State, seat: int) -> Rule:
             s.offered.append(asset)
     s.offered.sort()
     count = len(s.offered)
-    tell(s, "drew_assets", seat=seat, count=count, seen={seat: {"assets": list(s.offered)}}, informs=True, rule="H45")
+    tell(s, "drew_assets", seat=seat, count=count, seen={seat: {"assets": list(s.offered)}},
+         informs=True, rule="H45")  # fmt: skip
     keep = yield Ask(seat, "keep_asset", lambda: list(s.offered))
     s.offered.remove(keep)
     refused, s.offered = s.offered, []
@@ -319,4 +320,4 @@ PLAYER_EFFECTS: dict[str, Callable[[State, int, Op], Rule]] = {
     "convert_token": _convert_token,
     "cycle_intel": _cycle_intel,
 }
-"""The words that affect one player. `take_asset` and `mulligan_hand` stand with the assets that carry them."""
+"""The words that affect one player. Some stand with the assets or steps that carry them."""

@@ -84,7 +84,8 @@ def rank(s: State, seat: int) -> int:
 
 def reveal_agendas(s: State) -> None:
     """All agendas, also the left-over one. # H68"""
-    tell(s, "agendas", agendas=[player.agenda for player in s.players], left_over=s.left_over, informs=True, rule="H68")
+    tell(s, "agendas", agendas=[player.agenda for player in s.players], left_over=s.left_over,
+         informs=True, rule="H68")  # fmt: skip
 
 
 def finish(s: State, winners: list[int], scores: dict[int, int | None], reason: str, rule: str) -> None:

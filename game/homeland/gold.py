@@ -5,7 +5,16 @@ from __future__ import annotations
 from game.engine.ruleset import Rule, tell
 from game.homeland import effects, threats
 from game.homeland.effects_grammar import Effects, Op
-from game.homeland.state import NOBODY, ROWS, Analysis, State, from_marker, in_row
+from game.homeland.state import (
+    NOBODY,
+    ROWS,
+    Analysis,
+    State,
+    face_up,
+    from_marker,
+    in_row,
+    under_analysis,
+)
 from game.homeland.tables import INTEL
 
 
@@ -22,8 +31,7 @@ def work(s: State, what: Effects) -> Rule:
 
 def reached(s: State, op: Op) -> list[int]:
     """Whom the card hits: every player from the marker holder, or the lead, if there is one. # H24c, H26"""
-    assert s.analysis is not None
-    lead = s.analysis.threat.lead
+    lead = under_analysis(s).threat.lead
     if op.who == "all":
         return from_marker(s)
     return [] if lead == NOBODY else [lead]
@@ -47,13 +55,12 @@ def _delay_threat(s: State, op: Op) -> Rule:
 
 
 def _burn_intel_here(s: State, op: Op) -> Rule:
-    """Burn the highest card of a colour among those already face up; the one turned over first of equals. # H24b"""
-    a = s.analysis
-    assert a is not None
+    """Burn the highest face-up card of a colour, of equals the one turned over first. # H24b"""
+    a = under_analysis(s)
     colour = str(op.args[0])
-    shown = [i for i in a.order[: a.turned] if i not in a.burned and INTEL[a.threat.intel[i].kind].colour == colour]
+    shown = [(i, INTEL[card.kind]) for i, card in face_up(a) if INTEL[card.kind].colour == colour]
     if shown:
-        burn_card(s, a, max(shown, key=lambda i: INTEL[a.threat.intel[i].kind].value))
+        burn_card(s, a, max(shown, key=lambda each: each[1].value)[0])
     else:
         tell(s, "no_card_to_burn", colour=colour, rule="H24b")
     yield from ()

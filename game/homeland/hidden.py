@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -20,10 +21,12 @@ from game.homeland.state import (
     Threat,
     cards_in_hand,
     leads_in_hand,
+    under_analysis,
 )
 from game.homeland.tables import AGENDA_SET
 
 Facts = dict[str, Any]
+DECKS = ("intel", "plots", "organizations", "assets")
 
 
 # -- observation -----------------------------------------------------------------------------------
@@ -43,7 +46,7 @@ def observe(s: State, seat: int | None) -> Facts:
             "threats": [_threat(t, seat, over) for t in _in_reading_order(s)],
             "waiting": [_threat(t, seat, over) for t in s.waiting],
             "struck": [_threat(t, seat, over) for t in s.struck],
-            "piles": {name: _pile(getattr(s, name)) for name in ("intel", "plots", "organizations", "assets")},
+            "piles": {name: _pile(getattr(s, name)) for name in DECKS},
             "analysis": _analysis(s, seat, over) if s.analysis else None,
             "turn": _turn(s),
             "to_reveal": s.to_reveal,
@@ -52,11 +55,17 @@ def observe(s: State, seat: int | None) -> Facts:
             "votes": [[vote.seat, vote.names] for vote in s.votes] if over else [],
             "tallies": [_tally(t) for t in s.tallies] if over else [],
             "left_over": s.left_over if over else None,
-            "outcome": {"winners": list(s.outcome.winners), "scores": {str(k): v for k, v in s.outcome.scores.items()},
-                        "reason": s.outcome.reason} if s.outcome else None,
+            "outcome": _outcome(s),
         },
         "own": None if seat is None else _own(s, seat),
     }  # fmt: skip
+
+
+def _outcome(s: State) -> Facts | None:
+    if s.outcome is None:
+        return None
+    scores = {str(seat): points for seat, points in s.outcome.scores.items()}
+    return {"winners": list(s.outcome.winners), "scores": scores, "reason": s.outcome.reason}
 
 
 def _in_reading_order(s: State) -> list[Threat]:
@@ -67,15 +76,24 @@ def _player(s: State, i: int, seat: int | None, over: bool) -> Facts:
     """The public state of a player; the own row shows face-down assets and agenda too. # H56"""
     player, own = s.players[i], over or i == seat
     return {
-        "seat": i, "rep": player.rep, "clout": player.clout, "agents": player.agents, "soldiers": player.soldiers,
+        "seat": i, "rep": player.rep, "clout": player.clout,
+        "agents": player.agents, "soldiers": player.soldiers,
         "hand": cards_in_hand(player), "shown": list(player.shown), "minimum_hand": minimum_hand(player),
         "cases": [t.organization for t in _in_reading_order(s) if t.lead == i],
         "leads": leads_in_hand(s, i),
-        "assets": sorted(
-            ({"asset": h.asset if own or h.active or h.known else None, "active": h.active, "known": h.active or h.known}
-             for h in player.assets), key=lambda a: (not a["active"], a["asset"] or "~")),
+        "assets": _holdings(player, own),
         "agenda": player.agenda if own else None,
     }  # fmt: skip
+
+
+def _holdings(player: Player, own: bool) -> list[Facts]:
+    """Active ones first, unknown ones last."""
+    found = []
+    for holding in player.assets:
+        known = holding.active or holding.known
+        asset = holding.asset if own or known else None
+        found.append({"asset": asset, "active": holding.active, "known": known})
+    return sorted(found, key=lambda each: (not each["active"], each["asset"] or "~"))
 
 
 def _own(s: State, seat: int) -> Facts:
@@ -92,7 +110,7 @@ def _own(s: State, seat: int) -> Facts:
 
 
 def _chooser(s: State) -> int:
-    """Who keeps one of the offered assets: the lead of a neutralized threat, else the player at turn. # H45"""
+    """Who keeps an offered asset: the lead of a neutralized threat, else the player at turn. # H45"""
     if s.analysis is not None:
         return s.analysis.threat.lead
     return s.turn.seat if s.turn else NOBODY
@@ -100,13 +118,14 @@ def _chooser(s: State) -> int:
 
 def _threat(t: Threat, seat: int | None, over: bool, *, plot_open: bool = False) -> Facts:
     """A threat with what the seat knows of its hidden cards. # H55, H56"""
-    notes = [look for look in t.looks if look.seat == seat]
+    notes = [(n.round, n.count, t.intel[: n.count]) for n in t.looks if n.seat == seat]
     plot_known = over or plot_open or looks.knows_plot(t, seat)
     return {
         "id": t.organization, "row": t.row, "column": t.column, "lead": t.lead, "agents": t.agents,
         "soldiers": t.soldiers, "plot": t.plot if plot_known else None,
         "intel": [_placed(card, seat, over) for card in t.intel],
-        "looks": [{"round": n.round, "count": n.count, "cards": sorted(c.kind for c in t.intel[: n.count])} for n in notes],
+        "looks": [{"round": when, "count": count, "cards": sorted(card.kind for card in cards)}
+                  for when, count, cards in notes],
         "plot_looks": [n.round for n in t.plot_looks if n.seat == seat],
     }  # fmt: skip
 
@@ -125,7 +144,7 @@ def _pile(deck: Deck) -> Facts:
 
 def _analysis(s: State, seat: int | None, over: bool) -> Facts:
     """All details of an analysis are public, but not the cards still to be turned. # H56"""
-    a = analysis.under_analysis(s)
+    a = under_analysis(s)
     burned = set(a.burned)
     return {
         "threat": _threat(a.threat, seat, over, plot_open=True), "immediate": a.immediate,
@@ -146,7 +165,8 @@ def _turn(s: State) -> Facts | None:
         "seat": turn.seat, "due": turn.due, "claimed": turn.claimed, "played": turn.played,
         "exchanged": turn.exchanged, "recruited": turn.recruited, "used": sorted(turn.used),
         "soldiers_to": turn.soldiers_to, "agents_to": turn.agents_to, "block": len(turn.block),
-        "claim_due": claim_due(s, turn.seat), "play_due": play_due(s, turn.seat), "playable": playable(s, turn.seat),
+        "claim_due": claim_due(s, turn.seat), "play_due": play_due(s, turn.seat),
+        "playable": playable(s, turn.seat),
     }  # fmt: skip
 
 
@@ -192,7 +212,7 @@ def _unknown(threat: Threat, seat: int, start: int, stop: int) -> list[int]:
 def _reassign_looked(s: State, threat: Threat, seat: int, rng: Random) -> None:
     """Between two looks the seat knows which kinds there are, not which card is whose. # H51b"""
     stops = sorted({0, *(look.count for look in threat.looks if look.seat == seat), len(threat.intel)})
-    for start, stop in zip(stops, stops[1:], strict=False):
+    for start, stop in pairwise(stops):
         places = _unknown(threat, seat, start, stop)
         moved = places[:]
         rng.shuffle(moved)

@@ -11,7 +11,8 @@ from game.homeland.tables import AGENDA_SET, ASSETS, INTEL, ORGANIZATIONS, PLOTS
 
 def check(s: State) -> list[str]:
     """Everything that is wrong with the state; empty when sound."""
-    return [fault for rule in (cards, pieces, board, tracks, players, turns) for fault in rule(s)] if s.round else []
+    rules = (cards, pieces, board, tracks, players, turns) if s.round else ()
+    return [fault for rule in rules for fault in rule(s)]
 
 
 def all_threats(s: State) -> list[Threat]:
@@ -22,20 +23,20 @@ def all_threats(s: State) -> list[Threat]:
 def cards(s: State) -> Iterator[str]:
     """Card totals per deck stay constant."""
     threats = all_threats(s)
-    held = [p for p in s.players]
+    block = s.turn.block if s.turn else []
+    hands = [kind for player in s.players for kind in (*player.hand, *player.shown)]
     found = {
-        "intel": [*(c.kind for t in threats for c in t.intel), *(k for p in held for k in (*p.hand, *p.shown)),
-                  *(pick.kind for pick in (s.turn.block if s.turn else []))],
+        "intel": [*(card.kind for t in threats for card in t.intel), *hands, *(pick.kind for pick in block)],
         "plots": [t.plot for t in threats],
         "organizations": [t.organization for t in threats],
-        "assets": [*(h.asset for p in held for h in p.assets), *s.offered],
-    }  # fmt: skip
+        "assets": [*(h.asset for player in s.players for h in player.assets), *s.offered],
+    }
     whole = {
         "intel": Counter({kind.id: kind.copies for kind in INTEL.values()}),
-        "plots": Counter(PLOTS), "organizations": Counter(ORGANIZATIONS), "assets": Counter(ASSETS),
-    }  # fmt: skip
-    whole = {name: Counter({card: n if name == "intel" else 1 for card, n in counts.items()})
-             if name == "intel" else Counter(list(counts)) for name, counts in whole.items()}  # fmt: skip
+        "plots": Counter(list(PLOTS)),
+        "organizations": Counter(list(ORGANIZATIONS)),
+        "assets": Counter(list(ASSETS)),
+    }
     for name, elsewhere in found.items():
         deck = getattr(s, name)
         now = Counter([*elsewhere, *deck.draw, *deck.discard, *deck.burned])

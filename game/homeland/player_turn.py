@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
@@ -98,7 +99,7 @@ def unclaimed(s: State) -> list[str]:
 
 
 def claim_due(s: State, seat: int) -> bool:
-    """Whether the player still must claim: only the start of the turn counts, and a duty can lapse. # H38, H4c"""
+    """Whether a claim is still due: only the turn's start counts, and a duty can lapse. # H38, H4c"""
     turn = turn_of(s)
     return turn.due and not turn.claimed and bool(unclaimed(s)) and leads_in_hand(s, seat) > 0
 
@@ -250,9 +251,9 @@ def put_down(s: State, seat: int) -> None:
     for pick in block:
         threat = threat_named(s, pick.case)
         threat.intel.append(Placed(pick.kind, seat, s.round, pick.shown))
-        public = {"card": pick.kind} if pick.shown else {}
-        tell(s, "played_intel", seat=seat, threat=pick.case, lead=threat.lead, seen={seat: {"card": pick.kind}},
-             later={"card": pick.kind}, rule="H39", **public)  # fmt: skip
+        public: dict[str, Any] = {"card": pick.kind} if pick.shown else {}
+        tell(s, "played_intel", seat=seat, threat=pick.case, lead=threat.lead,
+             seen={seat: {"card": pick.kind}}, later={"card": pick.kind}, rule="H39", **public)  # fmt: skip
 
 
 # -- optional actions ------------------------------------------------------------------------------
@@ -352,14 +353,14 @@ def _deploy(s: State, seat: int, piece: str) -> Rule:
     """Where to and how many; pieces of one kind go to one threat each turn. Returns the threat. # H51-H53"""
     where = targets(s, getattr(turn_of(s), f"{piece}_to"))
     choice = yield Ask(seat, f"deploy_{piece}", where, unavailable=lambda: _other_threats(s, where, piece))
-    count = yield Ask(
-        seat, f"how_many_{piece}", list(range(1, getattr(s.players[seat], piece) + 1)), public={"threat": choice}
-    )
+    amounts = list(range(1, getattr(s.players[seat], piece) + 1))
+    count = yield Ask(seat, f"how_many_{piece}", amounts, public={"threat": choice})
     player, threat = s.players[seat], threat_named(s, choice)
     setattr(turn_of(s), f"{piece}_to", choice)
     setattr(player, piece, getattr(player, piece) - count)
     _put_on(threat, piece, count)
-    tell(s, "deployed", seat=seat, threat=choice, piece=piece, count=count, rule="H51" if piece == "soldiers" else "H52")
+    rule = "H51" if piece == "soldiers" else "H52"
+    tell(s, "deployed", seat=seat, threat=choice, piece=piece, count=count, rule=rule)
     return choice
 
 

@@ -65,4 +65,5 @@ def deal_agendas(s: State) -> Rule:
     for seat in range(s.seats):
         s.players[seat].agenda = cards[order[seat]]
     s.left_over = cards[order[s.seats]]
-    tell(s, "agendas_dealt", seen={i: {"agenda": p.agenda} for i, p in enumerate(s.players)}, informs=True, rule="H6")
+    own = {seat: {"agenda": player.agenda} for seat, player in enumerate(s.players)}
+    tell(s, "agendas_dealt", seen=own, informs=True, rule="H6")

@@ -57,7 +57,7 @@ class PlotLook(msgspec.Struct):
 
 
 class Threat(msgspec.Struct):
-    """One threat: organization, plot, intel, perhaps a lead card, agents and soldiers. Its id is `organization`."""
+    """One threat: organization (also its id), plot, intel, perhaps a lead card, agents and soldiers."""
 
     organization: str
     plot: str
@@ -101,7 +101,7 @@ class Deck(msgspec.Struct):
 
 
 class Analysis(msgspec.Struct):
-    """One threat under analysis (H15-H23). `order` lists positions in `threat.intel`; `turned` are face up."""
+    """One threat under analysis (H15-H23). `order`: positions in `threat.intel`; `turned` are face up."""
 
     threat: Threat
     immediate: bool
@@ -210,6 +210,17 @@ class State(ruleset.State):
     """Assets drawn by a recruiting player, to keep one of (H45)."""
     votes: list[Vote] = []
     tallies: list[Tally] = []
+
+
+def under_analysis(s: State) -> Analysis:
+    """The analysis under way."""
+    assert s.analysis is not None, "no analysis is under way"
+    return s.analysis
+
+
+def face_up(a: Analysis) -> list[tuple[int, Placed]]:
+    """(position, card) of the cards turned over and not burned, in the order they appeared."""
+    return [(i, a.threat.intel[i]) for i in a.order[: a.turned] if i not in a.burned]
 
 
 def threat_named(s: State, organization: str) -> Threat:

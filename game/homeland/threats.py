@@ -33,7 +33,7 @@ def new_threat(s: State, level: str | None, rule: str) -> Rule:
 
 
 def place(s: State, threat: Threat, rule: str) -> None:
-    """Left-most open space of its level, else of the next higher one; no room even in Imminent: it waits. # H35, H36"""
+    """Left-most open space of its level, else of the next higher; with no room at all it waits. # H35, H36"""
     wanted = threat.row
     for row in range(wanted, IMMINENT + 1):
         column = open_column(s, row)
@@ -53,7 +53,8 @@ def advance_leftmost(s: State, row: int) -> None:
     for threat in in_row(s, row)[:1]:
         if row < IMMINENT and at(s, row + 1, threat.column) is None:
             threat.row += 1
-            tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=threat.column, rule="H24")
+            tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=threat.column,
+                 rule="H24")  # fmt: skip
 
 
 def delay_target(s: State, threat: Threat) -> int | None:

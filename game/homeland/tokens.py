@@ -25,7 +25,7 @@ def pay(s: State, seat: int, *, rep: int = 0, clout: int = 0, why: str, rule: st
 
 def recruit(s: State, seat: int, kind: str, count: int, why: str, rule: str) -> int:
     """Take up to `count` `agents` or `soldiers` from the pool, what is left of them. # H4b"""
-    player, got = s.players[seat], min(count, getattr(s, kind))
+    player, got = s.players[seat], min(count, int(getattr(s, kind)))
     setattr(s, kind, getattr(s, kind) - got)
     setattr(player, kind, getattr(player, kind) + got)
     tell(s, "recruited", seat=seat, piece=kind, count=got, why=why, rule=rule)
