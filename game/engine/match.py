@@ -1,7 +1,7 @@
 """One match: the only door through which a game is played.
 
-A `Match` runs the steps of its ruleset, answers chance, records every input and keeps the stable states back to
-the last information boundary, so that it can be forked, undone, observed and saved at any decision.
+A `Match` runs the steps of its ruleset, answers chance, records every input and keeps the stable states back
+to the last information boundary, so that it can be forked, undone, observed and saved at any decision.
 """
 
 from __future__ import annotations
@@ -74,6 +74,8 @@ class Match:
         self._last_seat: int | None = None
         self._stale = False
         self._over_views = False
+        self._run: Any = None
+        """The generator of the running step."""
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(rules.state_type)
 
@@ -252,7 +254,7 @@ class Match:
                 if state.outcome is not None:
                     return None
                 try:
-                    started = steps[state.step](state)
+                    started: Any = steps[state.step](state)
                 except Goto as jump:
                     state.step = jump.step
                 else:
@@ -282,7 +284,7 @@ class Match:
             if state.outcome is not None:
                 return
             try:
-                run = self.rules.steps[state.step](state)
+                run: Any = self.rules.steps[state.step](state)
             except Goto as jump:
                 state.step = jump.step
             else:
@@ -418,9 +420,14 @@ class Match:
 
     @classmethod
     def replayed(
-        cls, rules: Ruleset, setup: dict[str, Any], seed: int, inputs: list[Input], script: Sequence[list[int]] = ()
+        cls,
+        rules: Ruleset,
+        setup: dict[str, Any],
+        seed: int,
+        inputs: list[Input],
+        script: Sequence[list[int]] = (),
     ) -> Match:
-        """A match played anew from its set-up, each input checked; GameError at the first that does not fit."""
+        """A match played anew from its set-up; GameError at the first input that does not fit."""
         match = cls(rules, setup, seed, script=script)
         at = len(match._inputs)
         if match._inputs != inputs[:at]:

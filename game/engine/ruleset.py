@@ -43,12 +43,15 @@ class Ruleset(Protocol):
     name: str
     version: int
     reasons: tuple[str, ...]
-    steps: Mapping[str, Step]
-    """Steps in the order of the rulebook."""
+    """What an outcome's `reason` may be."""
 
     @property
     def state_type(self) -> type[State]:
         """The class of its states."""
+
+    @property
+    def steps(self) -> Mapping[str, Step]:
+        """Steps in the order of the rulebook."""
 
     def setup(self, **options: Any) -> dict[str, Any]:
         """The complete, JSON-able set-up for these options; SetupError names what is forbidden."""

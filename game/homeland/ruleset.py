@@ -39,7 +39,7 @@ class Homeland:
 
     name = "homeland"
     version = 1
-    reasons = endgame.REASONS
+    reasons: tuple[str, ...] = endgame.REASONS
     state_type = State
     steps = STEPS
 
