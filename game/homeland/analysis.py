@@ -180,7 +180,7 @@ def aftermath(s: State) -> Rule:
         yield from effects.fallout(s, seat, plot.fallout)
     else:
         tell(s, "advantage", seat=seat, threat=a.threat.organization, rule="H21")
-        yield from effects.advantage(s, seat, ORGANIZATIONS[a.threat.organization].advantage)
+        yield from effects.advantage(s, seat, ORGANIZATIONS[a.threat.organization].advantage, "H21")
     return "again"
 
 

@@ -75,7 +75,7 @@ def trigger(s: State, seat: int, timing: str) -> Rule:
     """Passive abilities of the seat that work on this event. # H49"""
     for asset, ability in abilities(s.players[seat], timing).items():
         tell(s, "asset_works", seat=seat, asset=asset, rule="H49")
-        yield from effects.advantage(s, seat, ability.effect)
+        yield from effects.advantage(s, seat, ability.effect, "H49")
 
 
 def on_plot_success(s: State, seat: int) -> None:
@@ -87,10 +87,11 @@ def on_plot_success(s: State, seat: int) -> None:
 
 def on_exchange(s: State, seat: int, token: str) -> Rule:
     """What Active assets add to an exchange that yields this kind of token. # H83"""
-    for ability in list(abilities(s.players[seat], "passive_on_exchange").values()):
+    for asset, ability in abilities(s.players[seat], "passive_on_exchange").items():
         bonus = ability.effect.find(f"bonus_if_{token}")
         if bonus is not None and bonus.inner is not None:
-            yield from effects.perform(s, seat, bonus.inner)
+            tell(s, "asset_works", seat=seat, asset=asset, rule="H49")
+            yield from effects.perform(s, seat, bonus.inner, "H83")
 
 
 # -- costs -----------------------------------------------------------------------------------------
@@ -270,14 +271,14 @@ def use_on_turn(s: State, seat: int, asset: str) -> Rule:
         elif op.who == "target_player":
             yield from _target_player(s, seat, op)
         else:
-            yield from effects.perform(s, seat, op)
+            yield from effects.perform(s, seat, op, "H47")
 
 
 def _target_player(s: State, seat: int, op: Op) -> Rule:
     """One other player of the owner's choice."""
     others = sorted(seat_option(other) for other in range(s.seats) if other != seat)
     chosen = yield Ask(seat, "target_player", others)
-    yield from effects.perform(s, seat_of(chosen), op)
+    yield from effects.perform(s, seat_of(chosen), op, "H47")
 
 
 def named(name: str) -> str:
@@ -338,7 +339,7 @@ def _delay_threat(s: State, seat: int, op: Op) -> Rule:
 
 def _look_intel_no_add(s: State, seat: int, op: Op) -> Rule:
     """Look at the intel of own cases; no card is added (effects.md)."""
-    yield from effects.perform(s, seat, Op(None, "look_intel", op.args or (1,)))
+    yield from effects.perform(s, seat, Op(None, "look_intel", op.args), "H47")
 
 
 TURN_EFFECTS: dict[str, Callable[[State, int, Op], Rule]] = {
@@ -355,4 +356,4 @@ def see_intel_too(s: State, seat: int, threat: str) -> Rule:
     if any(b.effect.has("look_intel_no_add") for b in abilities(player, "passive_on_deploy_agent").values()):
         choice = yield Ask(seat, "look_intel_here", ["look", "no_look"], public={"threat": threat})
         if choice == "look":
-            looks.look_at_intel(s, seat, threat)
+            looks.look_at_intel(s, seat, threat, "H84")

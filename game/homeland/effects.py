@@ -25,10 +25,10 @@ DECLINE = "decline"
 # -- a whole effect --------------------------------------------------------------------------------
 
 
-def advantage(s: State, seat: int, effects: Effects) -> Rule:
-    """All parts of an advantage or of a gold card for one seat, in order."""
+def advantage(s: State, seat: int, effects: Effects, rule: str) -> Rule:
+    """All parts of an advantage, or of what an asset gives, for one seat, in order; `rule` says why. # H21, H49"""
     for part in effects:
-        yield from perform(s, seat, part[0])
+        yield from perform(s, seat, part[0], rule)
 
 
 def fallout(s: State, seat: int, effects: Effects) -> Rule:
@@ -47,11 +47,11 @@ def either_or(s: State, seat: int, part: tuple[Op, ...]) -> Rule:
         choice = min(options)
         if len(options) > 1:
             choice = yield Ask(seat, "either_or", sorted(options), public={"options": sorted(options)})
-        yield from perform(s, seat, options[choice])
+        yield from perform(s, seat, options[choice], "H28")
         return
     for op in part:
         if op.name in TOKEN_LOSSES or len(part) == 1:
-            yield from perform(s, seat, op)
+            yield from perform(s, seat, op, "H28")
             return
     tell(s, "penalty_void", seat=seat, options=[str(op) for op in part], rule="H28")
 
@@ -88,41 +88,41 @@ def can_in_full(s: State, seat: int, op: Op) -> bool:
 # -- single words ----------------------------------------------------------------------------------
 
 
-def perform(s: State, seat: int, op: Op) -> Rule:
-    """Carry out one effect word for a seat."""
-    yield from PLAYER_EFFECTS[op.name](s, seat, op)
+def perform(s: State, seat: int, op: Op, rule: str) -> Rule:
+    """Carry out one effect word for a seat; `rule` is the paragraph that calls for it."""
+    yield from PLAYER_EFFECTS[op.name](s, seat, op, rule)
 
 
-def _gain_rep(s: State, seat: int, op: Op) -> Rule:
-    tokens.gain(s, seat, rep=op.n, why="effect", rule="H21")
+def _gain_rep(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.gain(s, seat, rep=op.n, why="effect", rule=rule)
     yield from ()
 
 
-def _gain_clout(s: State, seat: int, op: Op) -> Rule:
-    tokens.gain(s, seat, clout=op.n, why="effect", rule="H21")
+def _gain_clout(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.gain(s, seat, clout=op.n, why="effect", rule=rule)
     yield from ()
 
 
-def _gain_any(s: State, seat: int, op: Op) -> Rule:
+def _gain_any(s: State, seat: int, op: Op, rule: str) -> Rule:
     rep = yield Ask(seat, "gain_rep", list(range(op.n + 1)), public={"count": op.n})
-    tokens.gain(s, seat, rep=rep, clout=op.n - rep, why="effect", rule="H21")
+    tokens.gain(s, seat, rep=rep, clout=op.n - rep, why="effect", rule=rule)
 
 
-def _lose_tokens(s: State, seat: int, op: Op) -> Rule:
+def _lose_tokens(s: State, seat: int, op: Op, rule: str) -> Rule:
     yield from tokens.lose(s, seat, TOKEN_LOSSES[op.name], op.n)
 
 
-def _discard_soldier(s: State, seat: int, op: Op) -> Rule:
-    tokens.discard_pieces(s, seat, "soldiers", min(op.n, s.players[seat].soldiers), "fallout", "H28")
+def _discard_soldier(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.discard_pieces(s, seat, "soldiers", min(op.n, s.players[seat].soldiers), "fallout", rule)
     yield from ()
 
 
-def _discard_agent(s: State, seat: int, op: Op) -> Rule:
-    tokens.discard_pieces(s, seat, "agents", min(op.n, s.players[seat].agents), "fallout", "H28")
+def _discard_agent(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.discard_pieces(s, seat, "agents", min(op.n, s.players[seat].agents), "fallout", rule)
     yield from ()
 
 
-def _burn_asset(s: State, seat: int, op: Op) -> Rule:
+def _burn_asset(s: State, seat: int, op: Op, rule: str) -> Rule:
     """One own Active asset of choice leaves the game; without one nothing is burned. # H27"""
     own = sorted(h.asset for h in active(s.players[seat]))
     if not own:
@@ -154,17 +154,17 @@ def take_from_hand(player: Player, option: str) -> tuple[str, bool]:
     return kind, bool(word)
 
 
-def _discard_intel(s: State, seat: int, op: Op) -> Rule:
+def _discard_intel(s: State, seat: int, op: Op, rule: str) -> Rule:
     for _ in range(op.n):
         if not cards_in_hand(s.players[seat]):
             return
         option = yield Ask(seat, "discard_intel", lambda: hand_options(s.players[seat]))
         kind, _ = take_from_hand(s.players[seat], option)
         s.intel.discard.append(kind)
-        tell(s, "discarded_intel", seat=seat, card=kind, rule="H28")
+        tell(s, "discarded_intel", seat=seat, card=kind, rule=rule)
 
 
-def _exposure(s: State, seat: int, op: Op) -> Rule:
+def _exposure(s: State, seat: int, op: Op, rule: str) -> Rule:
     """Deactivated assets turn face up, the hand is laid open, unless an Active asset protects. # H29"""
     player = s.players[seat]
     if is_immune(player):
@@ -189,26 +189,26 @@ def is_immune(player: Player) -> bool:
     )
 
 
-def _remove_lead(s: State, seat: int, op: Op) -> Rule:
+def _remove_lead(s: State, seat: int, op: Op, rule: str) -> Rule:
     for _ in range(op.n):
         yield from tokens.reprimand(s, seat)
 
 
-def _draw_intel(s: State, seat: int, op: Op) -> Rule:
-    yield from decks.draw_to_hand(s, seat, op.n, "H58")
+def _draw_intel(s: State, seat: int, op: Op, rule: str) -> Rule:
+    yield from decks.draw_to_hand(s, seat, op.n, rule)
 
 
-def _recruit_agent(s: State, seat: int, op: Op) -> Rule:
-    tokens.recruit(s, seat, "agents", op.n, "effect", "H44")
+def _recruit_agent(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.recruit(s, seat, "agents", op.n, "effect", rule)
     yield from ()
 
 
-def _recruit_soldier(s: State, seat: int, op: Op) -> Rule:
-    tokens.recruit(s, seat, "soldiers", op.n, "effect", "H44")
+def _recruit_soldier(s: State, seat: int, op: Op, rule: str) -> Rule:
+    tokens.recruit(s, seat, "soldiers", op.n, "effect", rule)
     yield from ()
 
 
-def _recruit_asset_free(s: State, seat: int, op: Op) -> Rule:
+def _recruit_asset_free(s: State, seat: int, op: Op, rule: str) -> Rule:
     """As H45 without paying; may be declined (effects.md)."""
     if not decks.has_card(s.assets):
         tell(s, "no_asset_left", seat=seat, rule="H10")
@@ -238,7 +238,7 @@ def recruit_asset(s: State, seat: int) -> Rule:
          later={"asset": keep}, rule="H45")  # fmt: skip
 
 
-def _take_discarded_asset(s: State, seat: int, op: Op) -> Rule:
+def _take_discarded_asset(s: State, seat: int, op: Op, rule: str) -> Rule:
     """One asset of choice from the discard pile, Deactivated; may be declined. # H50"""
     if not s.assets.discard:
         tell(s, "no_asset_left", seat=seat, rule="H50")
@@ -250,15 +250,17 @@ def _take_discarded_asset(s: State, seat: int, op: Op) -> Rule:
         tell(s, "took_asset", seat=seat, asset=choice, owner=None, rule="H50")
 
 
-def _look_plot(s: State, seat: int, op: Op) -> Rule:
-    yield from _look_at(s, seat, op, "look_plot", looks.look_at_plot)
+def _look_plot(s: State, seat: int, op: Op, rule: str) -> Rule:
+    yield from _look_at(s, seat, op, "look_plot", looks.look_at_plot, rule)
 
 
-def _look_intel(s: State, seat: int, op: Op) -> Rule:
-    yield from _look_at(s, seat, op, "look_intel", looks.look_at_intel)
+def _look_intel(s: State, seat: int, op: Op, rule: str) -> Rule:
+    yield from _look_at(s, seat, op, "look_intel", looks.look_at_intel, rule)
 
 
-def _look_at(s: State, seat: int, op: Op, question: str, look: Callable[[State, int, str], None]) -> Rule:
+def _look_at(
+    s: State, seat: int, op: Op, question: str, look: Callable[[State, int, str, str], None], rule: str
+) -> Rule:
     """Look at `n` different threats of choice; each look may be declined (effects.md)."""
     own_only = "own_case" in op.args
     seen: list[str] = []
@@ -273,10 +275,10 @@ def _look_at(s: State, seat: int, op: Op, question: str, look: Callable[[State, 
         if choice == DECLINE:
             return
         seen.append(choice)
-        look(s, seat, choice)
+        look(s, seat, choice, rule)
 
 
-def _convert_token(s: State, seat: int, op: Op) -> Rule:
+def _convert_token(s: State, seat: int, op: Op, rule: str) -> Rule:
     """Change up to `n` Rep into as many Clout, or the reverse; may be declined (effects.md)."""
     player = s.players[seat]
     ways = {"clout_to_rep": player.clout, "rep_to_clout": player.rep}
@@ -287,17 +289,17 @@ def _convert_token(s: State, seat: int, op: Op) -> Rule:
     if op.n > 1:
         amount = yield Ask(seat, "convert_amount", list(range(1, min(op.n, ways[choice]) + 1)))
     gained = amount if choice == "clout_to_rep" else -amount
-    tokens.pay(s, seat, rep=max(0, -gained), clout=max(0, gained), why="convert", rule="H47")
-    tokens.gain(s, seat, rep=max(0, gained), clout=max(0, -gained), why="convert", rule="H47")
+    tokens.pay(s, seat, rep=max(0, -gained), clout=max(0, gained), why="convert", rule=rule)
+    tokens.gain(s, seat, rep=max(0, gained), clout=max(0, -gained), why="convert", rule=rule)
 
 
-def _cycle_intel(s: State, seat: int, op: Op) -> Rule:
+def _cycle_intel(s: State, seat: int, op: Op, rule: str) -> Rule:
     """Draw `n`, then discard `n` of choice face up."""
-    drawn = yield from decks.draw_to_hand(s, seat, op.n, "H47")
-    yield from _discard_intel(s, seat, Op(None, "discard_intel", (drawn,)) if drawn else op)
+    yield from decks.draw_to_hand(s, seat, op.n, rule)
+    yield from _discard_intel(s, seat, op, rule)
 
 
-PLAYER_EFFECTS: dict[str, Callable[[State, int, Op], Rule]] = {
+PLAYER_EFFECTS: dict[str, Callable[[State, int, Op, str], Rule]] = {
     "gain_rep": _gain_rep,
     "gain_clout": _gain_clout,
     "gain_any": _gain_any,

@@ -26,7 +26,7 @@ def work(s: State, what: Effects) -> Rule:
             yield from BOARD_EFFECTS[op.name](s, op)
         else:
             for seat in reached(s, op):
-                yield from effects.perform(s, seat, op)
+                yield from effects.perform(s, seat, op, "H24")
 
 
 def reached(s: State, op: Op) -> list[int]:

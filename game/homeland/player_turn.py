@@ -328,7 +328,7 @@ def deploy_soldiers(s: State, seat: int) -> Rule:
 
 def recon(s: State, seat: int, organization: str) -> Rule:
     """Look at all intel of the threat, then add one unseen card from the deck. # H51a-d"""
-    looks.look_at_intel(s, seat, organization)
+    looks.look_at_intel(s, seat, organization, "H51a")
     if assets.has_passive(s.players[seat], "recon_no_add"):
         tell(s, "recon_adds_nothing", seat=seat, threat=organization, rule="H49")
         return
@@ -345,7 +345,7 @@ def deploy_agents(s: State, seat: int) -> Rule:
     choice = yield from _deploy(s, seat, "agents")
     looked = yield Ask(seat, "look_plot_here", ["look", "no_look"], public={"threat": choice})
     if looked == "look":
-        looks.look_at_plot(s, seat, choice)
+        looks.look_at_plot(s, seat, choice, "H52")
     yield from assets.see_intel_too(s, seat, choice)
 
 
