@@ -1,9 +1,9 @@
 """Motion as pure sums: events are turned into steps, time goes in, places and shares come out (no pygame).
 
-A `Step` is a set of tweens that run together, e.g. the five rows of an advance. A `Film` plays its steps one after
-the other at a speed; `instant` shows nothing and ends each step at once. What a step stands for (`about`, such as
-the event it was made from) is handed out by `started` when it begins, so that a screen can show its state as of
-that step. Text and panels are never moved.
+A `Step` is a set of tweens that run together, e.g. the five rows of an advance. A `Film` plays its steps
+one after the other at a speed; `instant` shows nothing and ends each step at once. What a step stands for
+(`about`, such as the event it was made from) is handed out by `started` when it begins, so that a screen
+can show its state as of that step. Text and panels are never moved.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def linear(t: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """One property of one thing on its way: `what` (an id), `prop`, from `start` to `end` in `ms` after `wait`."""
+    """One property (`prop`) of one thing (`what`, an id) on its way, in `ms` after `wait` milliseconds."""
 
     what: str
     prop: str
@@ -77,7 +77,7 @@ class Step:
 
 @dataclass(slots=True)
 class Film:
-    """Steps in a row. `speed` is a name of `theme.SPEEDS`; `reduced` replaces every motion by a short fade."""
+    """Steps in a row. `speed` names one of `theme.SPEEDS`; `reduced` makes every motion a short fade."""
 
     speed: str = "normal"
     reduced: bool = False
@@ -186,7 +186,9 @@ def flip(what: str, ms: float = TIMES["flip"], wait: float = 0.0) -> Tween:
     return Tween(what, "turn", 0.0, 1.0, ms, in_out, wait)
 
 
-def count(what: str, start: float, end: float, ms: float = TIMES["analysis_count"], wait: float = 0.0) -> Tween:
+def count(
+    what: str, start: float, end: float, ms: float = TIMES["analysis_count"], wait: float = 0.0
+) -> Tween:
     """A number runs up or down (`count`)."""
     return Tween(what, "count", start, end, ms, out_cubic, wait)
 

@@ -138,8 +138,15 @@ def hidden_display() -> None:
     pygame.display.set_mode((64, 64))
 
 
-def hidden_stage(size: tuple[int, int], scale: int = 100, *, library: Library | None = None, kit: Kit | None = None,
-                 memory: Memory | None = None, text: int = 100) -> Stage:  # fmt: skip
+def hidden_stage(
+    size: tuple[int, int],
+    scale: int = 100,
+    *,
+    library: Library | None = None,
+    kit: Kit | None = None,
+    memory: Memory | None = None,
+    text: int = 100,
+) -> Stage:
     """A stage of this size without a window; `scale` and `text` are the player's, in per cent."""
     hidden_display()
     return Stage(kit or Kit(library or Library.open()), Settings(scale=scale, text=text), memory, size)
@@ -153,8 +160,14 @@ def picture_of(stage: Stage) -> tuple[pygame.Surface, Canvas]:
     return surface, canvas
 
 
-def render(screen: Screen, size: tuple[int, int] = (1280, 720), scale: int = 100, *, kit: Kit | None = None,
-           memory: Memory | None = None) -> pygame.Surface:  # fmt: skip
+def render(
+    screen: Screen,
+    size: tuple[int, int] = (1280, 720),
+    scale: int = 100,
+    *,
+    kit: Kit | None = None,
+    memory: Memory | None = None,
+) -> pygame.Surface:
     """A picture of a screen without a display."""
     stage = hidden_stage(size, scale, kit=kit, memory=memory)
     stage.push(screen)

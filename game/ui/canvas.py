@@ -53,7 +53,8 @@ class Kit:
 class Canvas(Lettering):
     """A surface with verbs.
 
-    Besides drawing it keeps, for tests and tooltips, `cuts`: texts that did not fit their box (see `Lettering`).
+    Besides drawing it keeps, for tests and tooltips, `cuts`: texts that did not fit their box (see
+    `Lettering`).
     """
 
     def __init__(self, surface: pygame.Surface, scale: Scale, theme: Theme, kit: Kit) -> None:
@@ -71,7 +72,7 @@ class Canvas(Lettering):
         """The whole window."""
         return Rect(0, 0, *self.scale.size)
 
-    # -- plain marks --------------------------------------------------------------------------------------------
+    # -- plain marks
     def fill(self, rect: Rect, colour: str, alpha: int = 255) -> None:
         """A plain rectangle."""
         box = pygame.Rect(self.scale.box(rect))
@@ -92,16 +93,28 @@ class Canvas(Lettering):
     def hline(self, x0: float, x1: float, y: float, colour: str, width: float = 1.2) -> None:
         """A level line."""
         thick = self.scale.line(width)
-        self.surface.fill(pen(colour), (self.scale.px(x0), self.scale.px(y), self.scale.px(x1) - self.scale.px(x0), thick))
+        self.surface.fill(
+            pen(colour), (self.scale.px(x0), self.scale.px(y), self.scale.px(x1) - self.scale.px(x0), thick)
+        )
 
     def vline(self, x: float, y0: float, y1: float, colour: str, width: float = 1.2) -> None:
         """An upright line."""
         thick = self.scale.line(width)
-        self.surface.fill(pen(colour), (self.scale.px(x), self.scale.px(y0), thick, self.scale.px(y1) - self.scale.px(y0)))
+        self.surface.fill(
+            pen(colour), (self.scale.px(x), self.scale.px(y0), thick, self.scale.px(y1) - self.scale.px(y0))
+        )
 
-    # -- boxes --------------------------------------------------------------------------------------------------
-    def box(self, rect: Rect, fill: str = "", line: str = "", *, radius: float | None = None, width: float | None = None,
-            alpha: int = 255) -> None:  # fmt: skip
+    # -- boxes
+    def box(
+        self,
+        rect: Rect,
+        fill: str = "",
+        line: str = "",
+        *,
+        radius: float | None = None,
+        width: float | None = None,
+        alpha: int = 255,
+    ) -> None:
         """A box with round corners, filled and outlined; `alpha` under 255 lets the ground show through."""
         x, y, w, h = self.scale.box(rect)
         if w <= 0 or h <= 0:
@@ -111,7 +124,9 @@ class Canvas(Lettering):
         r = min(r, w // 2, h // 2)
         if alpha < 255:
             key = ("box", w, h, r, lw, fill, line, alpha)
-            self.surface.blit(self.kit.pieces.get(key, lambda: self._faded_box(w, h, r, lw, fill, line, alpha)), (x, y))
+            self.surface.blit(
+                self.kit.pieces.get(key, lambda: self._faded_box(w, h, r, lw, fill, line, alpha)), (x, y)
+            )
         else:
             self._paint_box(self.surface, x, y, w, h, r, lw, fill, line)
 
@@ -121,13 +136,20 @@ class Canvas(Lettering):
         made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return made
 
-    def _paint_box(self, to: pygame.Surface, x: int, y: int, w: int, h: int, r: int, lw: int, fill: str, line: str) -> None:
+    def _paint_box(
+        self, to: pygame.Surface, x: int, y: int, w: int, h: int, r: int, lw: int, fill: str, line: str
+    ) -> None:
         k = max(r, lw) + 1
         if w < 2 * k or h < 2 * k:
             to.blit(self._small_box(w, h, r, lw, fill, line), (x, y))
             return
         corners = self._small_box(2 * k, 2 * k, r, lw, fill, line)
-        for cx, cy, sx, sy in ((x, y, 0, 0), (x + w - k, y, k, 0), (x, y + h - k, 0, k), (x + w - k, y + h - k, k, k)):
+        for cx, cy, sx, sy in (
+            (x, y, 0, 0),
+            (x + w - k, y, k, 0),
+            (x, y + h - k, 0, k),
+            (x + w - k, y + h - k, k, k),
+        ):
             to.blit(corners, (cx, cy), (sx, sy, k, k))
         if fill:
             colour = pen(fill)
@@ -149,8 +171,10 @@ class Canvas(Lettering):
 
         return self.kit.pieces.get(("corners", w, h, r, lw, fill, line), make)
 
-    def panel(self, rect: Rect, *, shadow: bool = False, line: str = "", fill: str = "", alpha: int = 255) -> None:
-        """A panel of the theme: thin line and corner brackets (Homeland) or paper with an inner hairline (Root)."""
+    def panel(
+        self, rect: Rect, *, shadow: bool = False, line: str = "", fill: str = "", alpha: int = 255
+    ) -> None:
+        """A panel of the theme: corner brackets (Homeland) or paper with an inner hairline (Root)."""
         theme = self.theme
         if shadow or theme.game == "root":
             self.shadow(rect)
@@ -161,7 +185,9 @@ class Canvas(Lettering):
         self.box(rect, fill or theme.panel, line or theme.line, radius=0, alpha=alpha)
         self.brackets(rect, line or theme.accent)
 
-    def brackets(self, rect: Rect, colour: str, arm: float = 9, width: float = 2, strength: float = 0.7) -> None:
+    def brackets(
+        self, rect: Rect, colour: str, arm: float = 9, width: float = 2, strength: float = 0.7
+    ) -> None:
         """The four corner brackets of the operations room."""
         ink = pen(mix(self.theme.panel, colour, strength))
         x, y, w, h = self.scale.box(rect)
@@ -172,13 +198,23 @@ class Canvas(Lettering):
             cx, cy = (x if left else x + w - t), (y if top else y + h - a)
             self.surface.fill(ink, (cx, cy, t, a))
 
-    def dashes(self, rect: Rect, colour: str, *, radius: float = 5, dash: float = 6, gap: float = 4,
-               width: float = 1.2) -> None:  # fmt: skip
+    def dashes(
+        self,
+        rect: Rect,
+        colour: str,
+        *,
+        radius: float = 5,
+        dash: float = 6,
+        gap: float = 4,
+        width: float = 1.2,
+    ) -> None:
         """A dashed outline."""
         look = shapes.paint("", colour, width)
         self.svg(rect, shapes.dashed_box(rect.w, rect.h, radius, dash, gap, look))
 
-    def shadow(self, rect: Rect, radius: float | None = None, drop: float = 3, blur: float = 6, alpha: int = 115) -> None:
+    def shadow(
+        self, rect: Rect, radius: float | None = None, drop: float = 3, blur: float = 6, alpha: int = 115
+    ) -> None:
         """A soft shadow outside a box, drawn before it; the middle is left out, as the box covers it."""
         r = self.scale.px(self.theme.radius if radius is None else radius)
         b = max(2, self.scale.px(blur))
@@ -187,9 +223,19 @@ class Canvas(Lettering):
         x, y, w, h = self.scale.box(rect.moved(0, drop).grown(0))
         x, y, w, h = x - b, y - b, w + 2 * b, h + 2 * b
         if w < 2 * k or h < 2 * k:
-            self.surface.blit(self.kit.pieces.get(("shade", r, b, alpha, w, h), lambda: pygame.transform.smoothscale(base, (w, h))), (x, y))
+            self.surface.blit(
+                self.kit.pieces.get(
+                    ("shade", r, b, alpha, w, h), lambda: pygame.transform.smoothscale(base, (w, h))
+                ),
+                (x, y),
+            )
             return
-        for cx, cy, sx, sy in ((x, y, 0, 0), (x + w - k, y, k, 0), (x, y + h - k, 0, k), (x + w - k, y + h - k, k, k)):
+        for cx, cy, sx, sy in (
+            (x, y, 0, 0),
+            (x + w - k, y, k, 0),
+            (x, y + h - k, 0, k),
+            (x + w - k, y + h - k, k, k),
+        ):
             self.surface.blit(base, (cx, cy), (sx, sy, k, k))
         self._shadow_edges(base, k, (x, y, w, h), (r, b, alpha))
 
@@ -202,7 +248,9 @@ class Canvas(Lettering):
 
         return self.kit.pieces.get(("shadow", r, b, alpha), make)
 
-    def _shadow_edges(self, base: pygame.Surface, k: int, box: tuple[int, int, int, int], key: Hashable) -> None:
+    def _shadow_edges(
+        self, base: pygame.Surface, k: int, box: tuple[int, int, int, int], key: Hashable
+    ) -> None:
         x, y, w, h = box
 
         def strip(name: str, area: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
@@ -216,9 +264,9 @@ class Canvas(Lettering):
             self.surface.blit(strip("left", (0, k, k, 1), (k, h - 2 * k)), (x, y + k))
             self.surface.blit(strip("right", (k, k, k, 1), (k, h - 2 * k)), (x + w - k, y + k))
 
-    # -- drawn shapes and pictures ------------------------------------------------------------------------------
+    # -- drawn shapes and pictures
     def svg(self, rect: Rect, body: str, alpha: int = 255) -> None:
-        """SVG elements in logical units whose origin is the corner of `rect`, cached by their text and size."""
+        """SVG elements in logical units, counted from the corner of `rect`; cached by text and size."""
         x, y, w, h = self.scale.box(rect)
         if w <= 0 or h <= 0:
             return
@@ -226,12 +274,19 @@ class Canvas(Lettering):
         made = self.kit.pieces.get(("svg", body, w, h), lambda: rasterised(whole, (w, h)))
         self._blit(made, x, y, alpha)
 
-    def picture(self, id: str, rect: Rect, colours: Mapping[str, str] = NO_COLOURS, *, alpha: int = 255,
-                rim: float = 0) -> None:  # fmt: skip
+    def picture(
+        self,
+        id: str,
+        rect: Rect,
+        colours: Mapping[str, str] = NO_COLOURS,
+        *,
+        alpha: int = 255,
+        rim: float = 0,
+    ) -> None:
         """A picture of the library as large as fits into `rect`, in its middle.
 
-        `colours` maps hex digits in the file to others. `rim` (13 on the table, 11 large) adds the sticker's rim,
-        which sticks out by 7 % on every side.
+        `colours` maps hex digits in the file to others. `rim` (13 on the table, 11 large) adds the
+        sticker's rim, which sticks out by 7 % on every side.
         """
         if rim:
             rect = rect.grown(rect.w * RIM_PAD / 100, rect.h * RIM_PAD / 100)
@@ -240,7 +295,7 @@ class Canvas(Lettering):
         self._blit(made, x + (w - made.get_width()) // 2, y + (h - made.get_height()) // 2, alpha)
 
     def portrait(self, id: str, rect: Rect, colour: str, radius: float = 4) -> None:
-        """A face on its flat ground: the colour (a seat's, or the accent for assets) half mixed into the night."""
+        """A face on its flat ground: a seat's colour, or the accent for assets, half mixed into the night."""
         self.box(rect, mix(colour, "0C1218", 0.5), "", radius=radius)
         self.picture(id, rect)
 
@@ -252,7 +307,7 @@ class Canvas(Lettering):
         self.surface.blit(made, (x, y))
         made.set_alpha(255)
 
-    # -- states -------------------------------------------------------------------------------------------------
+    # -- states
     def ring(self, rect: Rect, kind: Ring, radius: float | None = None) -> None:
         """The ring of a state just outside a box: green legal, yellow selected, double focus, thin hover."""
         theme, r = self.theme, self.theme.small_radius if radius is None else radius
@@ -266,8 +321,7 @@ class Canvas(Lettering):
             width = 2.5 if kind == "legal" else 3
             self.box(rect.grown(width), "", colour, radius=r + width, width=width)
 
-    def badge(self, x: float, y: float, kind: Badge, number: int = 0,
-              size: float = 20) -> None:  # fmt: skip
+    def badge(self, x: float, y: float, kind: Badge, number: int = 0, size: float = 20) -> None:
         """The badge of a state about (x, y): a tick, the order of choice, a struck circle."""
         name = "not_legal_dark" if kind == "not_legal" and self.theme.game == "homeland" else kind
         rect = Rect(x - size / 2, y - size / 2, size, size)
@@ -275,7 +329,7 @@ class Canvas(Lettering):
         if kind == "selected" and number:
             self.text(str(number), rect, NUMBER.sized(14), self.theme.on_selected, align="centre")
 
-    # -- groups -------------------------------------------------------------------------------------------------
+    # -- groups
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
         """Nothing is drawn outside `rect` while this is open."""
@@ -288,7 +342,7 @@ class Canvas(Lettering):
 
     @contextmanager
     def faded(self, rect: Rect, alpha: int) -> Iterator[Canvas]:
-        """What is drawn on the canvas given out appears in `rect` with this opacity (0-255) when it is closed."""
+        """What is drawn on the canvas given out appears in `rect` at the end, at this opacity (0-255)."""
         whole = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA).convert_alpha()
         other = Canvas(whole, self.scale, self.theme, self.kit)
         yield other
@@ -301,8 +355,8 @@ class Canvas(Lettering):
     def layer(self, key: Hashable, rect: Rect, draw: Callable[[Canvas], None], opaque: bool = False) -> None:
         """Draws once per key and size and keeps the result: for grounds, boards, frames that seldom change.
 
-        `draw` gets a canvas as large as the window and paints in the same places as here; only `rect` is kept.
-        The key must name everything the picture depends on.
+        `draw` gets a canvas as large as the window and paints in the same places as here; only `rect` is
+        kept. The key must name everything the picture depends on.
         """
         box = self.scale.box(rect)
 

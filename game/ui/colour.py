@@ -8,9 +8,21 @@ from __future__ import annotations
 import math
 
 MACHADO: dict[str, tuple[tuple[float, float, float], ...]] = {
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
 }
 """Full severity, applied to linear RGB (G. M. Machado and others, 2009)."""
 
@@ -54,7 +66,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def simulated(colour: str, sight: str) -> str:
-    """How a colour looks without red, green or blue cones (`protan`, `deutan`, `tritan`); `normal` gives it back."""
+    """How a colour looks without red, green or blue cones: `protan`, `deutan`, `tritan`, or `normal`."""
     if sight == "normal":
         return colour
     light = [_linear(p) for p in rgb(colour)]

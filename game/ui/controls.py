@@ -1,7 +1,7 @@
 """What can be clicked and focused, as plain data: presenters build it, `widgets` draws it (no pygame).
 
-A presenter makes a fresh list of controls whenever its data changes; hover, focus and scrolling hang on the ids
-(`interaction`), so they survive. The order of the list is the order of drawing and of the Tab key.
+A presenter makes a fresh list of controls whenever its data changes; hover, focus and scrolling hang on the
+ids (`interaction`), so they survive. The order of the list is the order of drawing and of the Tab key.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal
 from game.ui.geometry import Rect
 
 Role = Literal["button", "switch", "field", "area", "link", "scroll"]
-Look = Literal["plain", "primary", "glow", "segment", "tab", "quiet", "dock", "bar", "row", "bare"]
+Look = Literal["plain", "primary", "glow", "segment", "tab", "quiet", "dock", "bar", "row", "bare", "later"]
 State = Literal["ready", "legal", "selected", "not_legal", "off"]
 """`ready`: can be used; `legal`: lit as an answer to the open question; `selected`: chosen already;
 `not_legal`: shown greyed with its reason; `off`: no target at all (drawn plainly, takes no focus)."""
@@ -22,10 +22,11 @@ State = Literal["ready", "legal", "selected", "not_legal", "off"]
 class Control:
     """One thing on the screen that takes the pointer or the keyboard.
 
-    `id` names it in actions and is unique in a view. `key` is the key that presses it (`1`, `enter`, `z`); it is
-    shown as a hint. `reason` and `rule` say why it is `not_legal` (they are never empty then). `number` is the
-    order of choice of a selected thing. `inside` names the scroll area that carries it; `content` is the height
-    of what a scroll area holds. `value` is the text of a field. `tip` is the tooltip of an enabled control.
+    `id` names it in actions and is unique in a view. `key` is the key that presses it (`1`, `enter`, `z`);
+    it is shown as a hint. `reason` and `rule` say why it is `not_legal` (they are never empty then).
+    `number` is the order of choice of a selected thing. `inside` names the scroll area that carries it;
+    `content` is the height of what a scroll area holds. `value` is the text of a field. `tip` is the
+    tooltip of an enabled control.
     """
 
     id: str
@@ -81,13 +82,43 @@ class Action:
     value: str = ""
 
 
-def button(id: str, rect: Rect, text: str, *, look: Look = "plain", reason: str = "", rule: str = "", sub: str = "",
-           icon: str = "", key: str = "", tip: str = "", on: bool = False, inside: str = "",
-           align: Literal["left", "centre"] = "centre", colour: str = "", legal: bool = False) -> Control:  # fmt: skip
+def button(
+    id: str,
+    rect: Rect,
+    text: str,
+    *,
+    look: Look = "plain",
+    reason: str = "",
+    rule: str = "",
+    sub: str = "",
+    icon: str = "",
+    key: str = "",
+    tip: str = "",
+    on: bool = False,
+    inside: str = "",
+    align: Literal["left", "centre"] = "centre",
+    colour: str = "",
+    legal: bool = False,
+) -> Control:
     """A button; with a reason it is greyed."""
     state: State = "not_legal" if reason else "selected" if on else "legal" if legal else "ready"
-    return Control(id=id, rect=rect, text=text, look=look, state=state, reason=reason, rule=rule, sub=sub, icon=icon,
-                   key=key, tip=tip, on=on, inside=inside, align=align, colour=colour)  # fmt: skip
+    return Control(
+        id=id,
+        rect=rect,
+        text=text,
+        look=look,
+        state=state,
+        reason=reason,
+        rule=rule,
+        sub=sub,
+        icon=icon,
+        key=key,
+        tip=tip,
+        on=on,
+        inside=inside,
+        align=align,
+        colour=colour,
+    )
 
 
 def segments(
@@ -114,29 +145,69 @@ def segments(
     return made
 
 
-def switch(id: str, rect: Rect, text: str, help: str, on: bool, *, reason: str = "", inside: str = "") -> Control:
+def switch(
+    id: str, rect: Rect, text: str, help: str, on: bool, *, reason: str = "", inside: str = ""
+) -> Control:
     """A switch with its name and one line of help; pressing asks the screen to turn it over."""
     state: State = "not_legal" if reason else "ready"
-    return Control(id=id, rect=rect, role="switch", text=text, sub=help, on=on, state=state, reason=reason,
-                   inside=inside)  # fmt: skip
+    return Control(
+        id=id, rect=rect, role="switch", text=text, sub=help, on=on, state=state, reason=reason, inside=inside
+    )
 
 
 def text_field(
-    id: str, rect: Rect, value: str, *, placeholder: str = "", limit: int = 24, inside: str = "", tip: str = "",
+    id: str,
+    rect: Rect,
+    value: str,
+    *,
+    placeholder: str = "",
+    limit: int = 24,
+    inside: str = "",
+    tip: str = "",
     look: Look = "plain",
-) -> Control:  # fmt: skip
+) -> Control:
     """A line of text to type in; every change is an action of kind `change`."""
-    return Control(id=id, rect=rect, role="field", value=value, placeholder=placeholder, limit=limit, inside=inside,
-                   tip=tip, align="left", look=look)  # fmt: skip
+    return Control(
+        id=id,
+        rect=rect,
+        role="field",
+        value=value,
+        placeholder=placeholder,
+        limit=limit,
+        inside=inside,
+        tip=tip,
+        align="left",
+        look=look,
+    )
 
 
 def area(
-    id: str, rect: Rect, *, state: State = "ready", number: int = 0, reason: str = "", rule: str = "", tip: str = "",
-    key: str = "", inside: str = "", text: str = "",
-) -> Control:  # fmt: skip
+    id: str,
+    rect: Rect,
+    *,
+    state: State = "ready",
+    number: int = 0,
+    reason: str = "",
+    rule: str = "",
+    tip: str = "",
+    key: str = "",
+    inside: str = "",
+    text: str = "",
+) -> Control:
     """A thing on the table (a threat, a card): the screen draws it, the toolkit draws its ring and badge."""
-    return Control(id=id, rect=rect, role="area", state=state, number=number, reason=reason, rule=rule, tip=tip,
-                   key=key, inside=inside, text=text)  # fmt: skip
+    return Control(
+        id=id,
+        rect=rect,
+        role="area",
+        state=state,
+        number=number,
+        reason=reason,
+        rule=rule,
+        tip=tip,
+        key=key,
+        inside=inside,
+        text=text,
+    )
 
 
 def link(id: str, rect: Rect, text: str, *, inside: str = "", tip: str = "") -> Control:
@@ -145,5 +216,5 @@ def link(id: str, rect: Rect, text: str, *, inside: str = "", tip: str = "") -> 
 
 
 def scroll(id: str, rect: Rect, content: float) -> Control:
-    """A window on something taller; the controls in it carry its id in `inside`, laid out as if not scrolled."""
+    """A window on something taller; what it holds has its id in `inside` and is laid out unscrolled."""
     return Control(id=id, rect=rect, role="scroll", content=content)

@@ -73,7 +73,7 @@ class Measure:
         return [font.size(letter)[0] + gap for letter in text]
 
     def line_height(self, line: float, style: TextStyle) -> float:
-        """The pitch of lines: grows with the text factor for body text, and where text is kept at 12 pixels."""
+        """The pitch of lines: grows with the text factor, and where text is kept at 12 pixels."""
         return max(line, line / style.size * self.px(style) / self.scale.factor * 0.94)
 
     def wrap(self, text: str, style: TextStyle, width: float) -> list[str]:

@@ -85,7 +85,9 @@ class Rect(NamedTuple):
     def clipped(self, other: Rect) -> Rect:
         """The part that lies in both; of no size when they do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)
-        return Rect(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+        return Rect(
+            x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y)
+        )
 
     def meets(self, other: Rect, slack: float = 0.0) -> bool:
         """Whether the two share more than `slack` in both directions."""

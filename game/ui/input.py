@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.events import Button, Event, KeyDown, KeyUp, PointerDown, PointerMove, PointerUp, TextInput, Wheel, Woken
+from game.ui.events import (
+    Button,
+    Event,
+    KeyDown,
+    KeyUp,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    TextInput,
+    Wheel,
+    Woken,
+)
 from game.ui.geometry import Point
 from game.ui.scale import Scale
 
 WAKE = pygame.event.custom_type()
 BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
-NAMES = {"return": "enter", "keypad enter": "enter", "page up": "pageup", "page down": "pagedown", "left shift": "shift",
-         "right shift": "shift"}  # fmt: skip
+NAMES = {
+    "return": "enter",
+    "keypad enter": "enter",
+    "page up": "pageup",
+    "page down": "pagedown",
+    "left shift": "shift",
+    "right shift": "shift",
+}
 
 
 class _Pointer:

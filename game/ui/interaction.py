@@ -28,7 +28,7 @@ class Interaction:
     still: float = 0.0
     dirty: bool = True
 
-    # -- places -------------------------------------------------------------------------------------------------
+    # -- places
     def offset(self, id: str, controls: Sequence[Control]) -> float:
         """How far a scroll area is scrolled, within its content."""
         found = find(controls, id)
@@ -54,9 +54,11 @@ class Interaction:
         solid = [c for c in hits if c.role != "scroll" and c.state != "off"]
         return solid[-1] if solid else None
 
-    # -- events -------------------------------------------------------------------------------------------------
-    def handle(self, event: Event, controls: Sequence[Control], editing: bool = False) -> tuple[bool, list[Action]]:
-        """Whether the event was used, and what the player did by it. `editing`: a text field takes the keys."""
+    # -- events
+    def handle(
+        self, event: Event, controls: Sequence[Control], editing: bool = False
+    ) -> tuple[bool, list[Action]]:
+        """Whether the event was used, and what the player did; `editing`: a text field takes the keys."""
         match event:
             case PointerMove():
                 self._move(event.at, controls)
@@ -117,7 +119,7 @@ class Interaction:
         if control is not None and control.inside:
             self._show(control, controls)
 
-    # -- pointer ------------------------------------------------------------------------------------------------
+    # -- pointer
     def _move(self, at: Point | None, controls: Sequence[Control], quiet: bool = False) -> None:
         self.pointer = at
         hit = self.under(at, controls) if at else None
@@ -163,7 +165,7 @@ class Interaction:
         self.scrolled[id] = self.offset(id, controls)
         self.dirty |= self.scrolled[id] != before
 
-    # -- keyboard -----------------------------------------------------------------------------------------------
+    # -- keyboard
     def _key(self, event: KeyDown, controls: Sequence[Control], editing: bool) -> tuple[bool, list[Action]]:
         if event.key == "escape":
             return True, [Action("back")]
@@ -229,7 +231,7 @@ class Interaction:
         elif rect.bottom > room.bottom:
             self.scroll_by(carrier.id, rect.bottom - room.bottom + 8, controls)
 
-    # -- glow ---------------------------------------------------------------------------------------------------
+    # -- glow
     def _targets(self) -> dict[str, float]:
         return {id: share if id == self.hover else -share for id, share in self.warmth.items()}
 
@@ -271,6 +273,9 @@ def _way_cost(start: Rect, end: Rect, way: tuple[int, int]) -> float | None:
     aside = abs(dx * way[1]) + abs(dy * way[0])
     if ahead <= 1:
         return None
-    overlap = (min(start.bottom, end.bottom) - max(start.y, end.y)) if way[0] else (
-        min(start.right, end.right) - max(start.x, end.x))  # fmt: skip
+    overlap = (
+        (min(start.bottom, end.bottom) - max(start.y, end.y))
+        if way[0]
+        else (min(start.right, end.right) - max(start.x, end.x))
+    )
     return ahead + (0 if overlap > 0 else 3 * aside)

@@ -1,8 +1,9 @@
-"""Text on a surface: single lines that shrink, wrapped paragraphs, coloured runs; all cached by what is written.
+"""Text on a surface: single lines that shrink, wrapped paragraphs, coloured runs; all cached by what is
+written.
 
-Text is placed by its capitals: `middle` puts the middle of the capital letters on the middle of the box, whatever
-ascent a face claims. A text wider than its box shrinks to 14 (a longer one is cut with an ellipsis) and is noted
-in `cuts`; a test fails on cuts of texts that the program wrote itself.
+Text is placed by its capitals: `middle` puts the middle of the capital letters on the middle of the box,
+whatever ascent a face claims. A text wider than its box shrinks to 14 (a longer one is cut with an
+ellipsis) and is noted in `cuts`; a test fails on cuts of texts that the program wrote itself.
 """
 
 from __future__ import annotations
@@ -52,9 +53,18 @@ class Lettering:
         self.cuts: list[Cut] = []
         self._words = words
 
-    # -- one line -----------------------------------------------------------------------------------------------
-    def text(self, text: str, rect: Rect, style: TextStyle, colour: str, *, align: Align = "left", free: bool = False,
-             alpha: int = 255) -> float:  # fmt: skip
+    # -- one line
+    def text(
+        self,
+        text: str,
+        rect: Rect,
+        style: TextStyle,
+        colour: str,
+        *,
+        align: Align = "left",
+        free: bool = False,
+        alpha: int = 255,
+    ) -> float:
         """One line in the middle of the height of `rect`; gives its width in logical units."""
         text, style = self._fitted(text, rect, style, free)
         width = self.measure.width(text, style)
@@ -65,7 +75,9 @@ class Lettering:
         self._write(text, x * self.scale.factor, base, style, colour, alpha)
         return width
 
-    def text_at(self, text: str, x: float, baseline: float, style: TextStyle, colour: str, *, align: Align = "left") -> float:
+    def text_at(
+        self, text: str, x: float, baseline: float, style: TextStyle, colour: str, *, align: Align = "left"
+    ) -> float:
         """One line on a base line, as wide as it is; gives its width."""
         width = self.measure.width(text, style)
         left = x - (0 if align == "left" else width if align == "right" else width / 2)
@@ -87,7 +99,9 @@ class Lettering:
         if not text:
             return
         px = self.measure.px(style)
-        made = self._words.get((text, style.face, px, style.tracking, colour), lambda: self._render(text, style, colour))
+        made = self._words.get(
+            (text, style.face, px, style.tracking, colour), lambda: self._render(text, style, colour)
+        )
         ascent = self.measure.fonts.font(style.face, px).get_ascent()
         if alpha < 255:
             made.set_alpha(alpha)
@@ -109,10 +123,24 @@ class Lettering:
             x += step
         return whole
 
-    # -- paragraphs ---------------------------------------------------------------------------------------------
-    def paragraph(self, text: str, rect: Rect, style: TextStyle = BODY, colour: str = "FFFFFF", *, line: float = BODY_LINE,
-                  align: Align = "left", free: bool = False) -> float:  # fmt: skip
-        """Wrapped text from the top of `rect` down; what does not fit its height is cut. Gives the height used."""
+    # -- paragraphs
+    def paragraph(
+        self,
+        text: str,
+        rect: Rect,
+        style: TextStyle = BODY,
+        colour: str = "FFFFFF",
+        *,
+        line: float = BODY_LINE,
+        align: Align = "left",
+        free: bool = False,
+        middle: bool = False,
+    ) -> float:
+        """Wrapped text from the top of `rect` down (or about its `middle`); what does not fit its height is
+        cut.
+
+        Gives the height used.
+        """
         pitch = self.measure.line_height(line, style)
         lines = self.measure.wrap(text, style, rect.w)
         room = max(1, int((rect.h + 1) / pitch))
@@ -120,11 +148,16 @@ class Lettering:
             self.cuts.append(Cut(text, rect, len(lines) * pitch, free))
             last = " ".join(lines[room - 1 :])
             lines = [*lines[: room - 1], self.measure.shortened(last, style, rect.w)]
+        top = rect.y + (rect.h - len(lines) * pitch) / 2 if middle else rect.y
         for i, words in enumerate(lines):
-            self.text(words, Rect(rect.x, rect.y + i * pitch, rect.w, pitch), style, colour, align=align, free=True)
+            self.text(
+                words, Rect(rect.x, top + i * pitch, rect.w, pitch), style, colour, align=align, free=True
+            )
         return len(lines) * pitch
 
-    def runs(self, runs: Sequence[Run], rect: Rect, line: float = BODY_LINE, draw: bool = True) -> tuple[float, dict[str, list[Rect]]]:
+    def runs(
+        self, runs: Sequence[Run], rect: Rect, line: float = BODY_LINE, draw: bool = True
+    ) -> tuple[float, dict[str, list[Rect]]]:
         """Wrapped text in several looks; gives the height used and where each run with an id stands.
 
         With `draw` off it only measures (`rect.h` may be 0).

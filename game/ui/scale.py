@@ -1,4 +1,4 @@
-"""Logical units and real pixels: everything is laid out in logical units and snapped after scaling (no pygame)."""
+"""Logical units and real pixels: all is laid out in logical units and snapped after scaling (no pygame)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def auto_factor(window: tuple[int, int]) -> float:
 class Scale:
     """How logical units of one window become pixels.
 
-    `window` is the size in pixels, `user` the player's own scale and `text` the player's factor for body text,
-    both in per cent (75-200 and 100-150; values outside are brought inside).
+    `window` is the size in pixels, `user` the player's own scale and `text` the player's factor for body
+    text, both in per cent (75-200 and 100-150; values outside are brought inside).
     """
 
     window: tuple[int, int]
@@ -60,7 +60,7 @@ class Scale:
         return Point(pos[0] / self.factor, pos[1] / self.factor)
 
     def font_px(self, size: float, body: bool = False) -> int:
-        """The pixel size of a type size; body text also takes the text factor, nothing falls under 12 pixels."""
+        """The pixel size of a type size; body text takes the text factor, nothing falls under 12 pixels."""
         low, high = TEXT_RANGE
         grown = size * min(max(self.text, low), high) / 100 if body else size
         return max(SMALLEST_TEXT, round(grown * self.factor))

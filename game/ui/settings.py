@@ -25,7 +25,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 class Memory:
-    """Small files in one folder. A damaged one counts as not there, and a folder that cannot be written is left
+    """Small files in one folder. A damaged one counts as not there, and a folder that cannot be written is
+    left
     alone: nothing that is kept here is worth stopping a game for."""
 
     def __init__(self, folder: Path | None = None) -> None:

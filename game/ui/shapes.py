@@ -1,4 +1,5 @@
-"""Shapes as SVG text in logical units, for `Canvas.svg`: what the drawing code needs beyond boxes (no pygame).
+"""Shapes as SVG text in logical units, for `Canvas.svg`: what the drawing code needs beyond boxes (no
+pygame).
 
 Gradients are given in per cent, dashes are single short lines: see the notes on drawing in the look.
 """
@@ -18,7 +19,9 @@ def paint(fill: str = "", line: str = "", width: float = 1.2, alpha: float = 1.0
     """The attributes for a fill and a line, colours as six hex digits, empty for none."""
     parts = [f'fill="#{fill}"' if fill else 'fill="none"']
     if line:
-        parts.append(f'stroke="#{line}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"')
+        parts.append(
+            f'stroke="#{line}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"'
+        )
     if alpha < 1:
         parts.append(f'opacity="{num(alpha)}"')
     return " ".join(parts)
@@ -61,10 +64,16 @@ def chevrons(x: float, y: float, w: float, n: int, pitch: float, rise: float) ->
     top = y - pitch * (n - 1) / 2
     one = "M{} {}L{} {}L{} {}"
     return "".join(
-        one.format(num(x - w / 2), num(top + i * pitch + rise / 2), num(x), num(top + i * pitch - rise / 2),
-                   num(x + w / 2), num(top + i * pitch + rise / 2))
+        one.format(
+            num(x - w / 2),
+            num(top + i * pitch + rise / 2),
+            num(x),
+            num(top + i * pitch - rise / 2),
+            num(x + w / 2),
+            num(top + i * pitch + rise / 2),
+        )
         for i in range(n)
-    )  # fmt: skip
+    )
 
 
 def flag(w: float, h: float, point: float) -> str:
@@ -74,14 +83,29 @@ def flag(w: float, h: float, point: float) -> str:
 
 def step_arrow(x: float, y: float, w: float, h: float, point: float) -> str:
     """The path data of one link of a chain of arrows: notched at the left, pointed at the right."""
-    return lines([(x, y), (x + w - point, y), (x + w, y + h / 2), (x + w - point, y + h), (x, y + h), (x + point, y + h / 2)])
+    return lines(
+        [
+            (x, y),
+            (x + w - point, y),
+            (x + w, y + h / 2),
+            (x + w - point, y + h),
+            (x, y + h),
+            (x + point, y + h / 2),
+        ]
+    )
 
 
-def dashed_box(w: float, h: float, radius: float, dash: float, gap: float, look: str, inset: float = 0.8) -> str:
+def dashed_box(
+    w: float, h: float, radius: float, dash: float, gap: float, look: str, inset: float = 0.8
+) -> str:
     """A dashed outline of a round-cornered box of this size, as single short lines."""
     x0, y0, x1, y1 = inset, inset, w - inset, h - inset
-    parts = _dashes(x0 + radius, y0, x1 - radius, y0, dash, gap) + _dashes(x0 + radius, y1, x1 - radius, y1, dash, gap)
-    parts += _dashes(x0, y0 + radius, x0, y1 - radius, dash, gap) + _dashes(x1, y0 + radius, x1, y1 - radius, dash, gap)
+    parts = _dashes(x0 + radius, y0, x1 - radius, y0, dash, gap) + _dashes(
+        x0 + radius, y1, x1 - radius, y1, dash, gap
+    )
+    parts += _dashes(x0, y0 + radius, x0, y1 - radius, dash, gap) + _dashes(
+        x1, y0 + radius, x1, y1 - radius, dash, gap
+    )
     corner = "M{} {}Q{} {} {} {}"
     for cx, cy, sx, sy in ((x0, y0, 1, 1), (x1, y0, -1, 1), (x0, y1, 1, -1), (x1, y1, -1, -1)):
         numbers = (cx, cy + sy * radius, cx, cy, cx + sx * radius, cy)
@@ -96,20 +120,29 @@ def _dashes(x0: float, y0: float, x1: float, y1: float, dash: float, gap: float)
     ux, uy = ((x1 - x0) / length, (y1 - y0) / length) if length else (0.0, 0.0)
     start = (pitch - dash) / 2
     return [
-        lines([(x0 + ux * (i * pitch + start), y0 + uy * (i * pitch + start)),
-               (x0 + ux * (i * pitch + start + dash), y0 + uy * (i * pitch + start + dash))], closed=False)
+        lines(
+            [
+                (x0 + ux * (i * pitch + start), y0 + uy * (i * pitch + start)),
+                (x0 + ux * (i * pitch + start + dash), y0 + uy * (i * pitch + start + dash)),
+            ],
+            closed=False,
+        )
         for i in range(count)
-    ]  # fmt: skip
+    ]
 
 
 def gradient(id: str, stops: Sequence[tuple[float, str, float]], across: bool = False) -> str:
     """A gradient from top to bottom (or left to right): stops are (per cent, colour, opacity)."""
     way = 'x2="100%" y2="0%"' if across else 'x2="0%" y2="100%"'
-    inner = "".join(f'<stop offset="{num(p)}%" stop-color="#{c}" stop-opacity="{num(a)}"/>' for p, c, a in stops)
+    inner = "".join(
+        f'<stop offset="{num(p)}%" stop-color="#{c}" stop-opacity="{num(a)}"/>' for p, c, a in stops
+    )
     return f'<defs><linearGradient id="{id}" x1="0%" y1="0%" {way}>{inner}</linearGradient></defs>'
 
 
 def radial(id: str, stops: Sequence[tuple[float, str, float]]) -> str:
     """A gradient from the middle outwards."""
-    inner = "".join(f'<stop offset="{num(p)}%" stop-color="#{c}" stop-opacity="{num(a)}"/>' for p, c, a in stops)
+    inner = "".join(
+        f'<stop offset="{num(p)}%" stop-color="#{c}" stop-opacity="{num(a)}"/>' for p, c, a in stops
+    )
     return f'<defs><radialGradient id="{id}" cx="50%" cy="50%" r="50%">{inner}</radialGradient></defs>'

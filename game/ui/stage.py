@@ -1,7 +1,9 @@
-"""The stack of screens and what they share. A screen lays itself out, draws itself and turns events into actions.
+"""The stack of screens and what they share. A screen lays itself out, draws itself and turns events into
+actions.
 
-A screen has a presenter: a module beside it without pygame, whose function turns the screen's data into controls
-(`Screen.present`) and whatever else is drawn. `refresh` presents anew; call it whenever the data has changed.
+A screen has a presenter: a module beside it without pygame, whose function turns the screen's data into
+controls (`Screen.present`) and whatever else is drawn. `refresh` presents anew; call it whenever the data
+has changed.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ class Screen:
         self.controls: Sequence[Control] = []
         self._entry: Entry | None = None
 
-    # -- for subclasses -----------------------------------------------------------------------------------------
+    # -- for subclasses
     def present(self) -> Sequence[Control]:
         """The controls for the data as it is now; `self.size` and `self.measure` are set."""
         return []
@@ -74,7 +76,7 @@ class Screen:
     def left(self) -> None:
         """The screen is being taken off the stack or the program ends."""
 
-    # -- for the stage ------------------------------------------------------------------------------------------
+    # -- for the stage
     @property
     def size(self) -> tuple[float, float]:
         """The window in logical units."""
@@ -132,11 +134,15 @@ class Screen:
 
     def wakes_in(self) -> float | None:
         """Milliseconds until `tick` has something to do; None: only an event can change anything."""
-        waits = [self.ui.wakes_in(self.controls), self.animates_in(), 100.0 if self._entry is not None else None]
+        waits = [
+            self.ui.wakes_in(self.controls),
+            self.animates_in(),
+            100.0 if self._entry is not None else None,
+        ]
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
 
-    # -- text entry ---------------------------------------------------------------------------------------------
+    # -- text entry
     def _edited(self, event: Event) -> bool:
         assert self._entry is not None
         if isinstance(event, PointerMove | PointerDown) and event.at is not None:
@@ -145,7 +151,9 @@ class Screen:
         if changed:
             self.ui.dirty = True
             self.act(Action("change", id, self._entry.text))
-        typed = isinstance(event, KeyDown) and (len(event.key) == 1 or event.key in ("left", "right", "space"))
+        typed = isinstance(event, KeyDown) and (
+            len(event.key) == 1 or event.key in ("left", "right", "space")
+        )
         return changed or isinstance(event, TextInput) or typed
 
     def _follow_focus(self) -> None:
@@ -173,8 +181,13 @@ class Stage:
     another thread to have the next frame come at once.
     """
 
-    def __init__(self, kit: Kit, settings: Settings | None = None, memory: Memory | None = None,
-                 window: tuple[int, int] = (1280, 720)) -> None:  # fmt: skip
+    def __init__(
+        self,
+        kit: Kit,
+        settings: Settings | None = None,
+        memory: Memory | None = None,
+        window: tuple[int, int] = (1280, 720),
+    ) -> None:
         self.kit = kit
         self.settings = settings or Settings()
         self.memory = memory or Memory()

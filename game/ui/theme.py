@@ -1,7 +1,7 @@
 """Every colour, type size, distance and time of the interface as data: one `Theme` per game (no pygame).
 
-The tables are those of the design's look. `tests/ui/test_theme.py` holds the text pairs to a contrast of 4.5 and
-the palettes to their distances under simulated colour-blindness.
+The tables are those of the design's look. `tests/ui/test_theme.py` holds the text pairs to a contrast of
+4.5 and the palettes to their distances under simulated colour-blindness.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Game = Literal["homeland", "root"]
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """A face (a name under `art/fonts`), a size in logical units, letter spacing, and whether it is body text."""
+    """A face (a name under `art/fonts`), a logical size, letter spacing, and whether it is body text."""
 
     face: str
     size: float
@@ -175,7 +175,13 @@ FACTIONS = {
 }
 PAPER_ON = ("eyrie", "corvid", "hundreds", "council", "knaves")
 FACTION_TEXT = {name: "F4E9CF" if name in PAPER_ON else "2B1D14" for name in FACTIONS}
-LEVELS = {"low": "57C6A2", "guarded": "5C8AC6", "elevated": "F5DE4F", "severe": "DE8A22", "imminent": "D23C44"}
+LEVELS = {
+    "low": "57C6A2",
+    "guarded": "5C8AC6",
+    "elevated": "F5DE4F",
+    "severe": "DE8A22",
+    "imminent": "D23C44",
+}
 LEVEL_TEXT = {level: "FFFFFF" if level == "imminent" else "10161C" for level in LEVELS}
 IMMINENT_ON_DARK = "F0787D"
 INTEL = {"red": "E0504C", "blue": "3F86D6", "gold": "DDAA2E"}

@@ -1,10 +1,10 @@
 """How controls look: one function per look, in the colours of the theme.
 
-Buttons, switches and lists are drawn here over the plain data of `controls`, since a widget of pygame_gui costs
-0.02 ms a frame each whether it changes or not and can neither carry a key hint, a reason with its rule and the
-double focus ring nor keep its focus when a screen is presented anew. What pygame_gui does better is editing a
-line of text (caret, selection, clipboard, composed characters): `entry` opens its text entry over the one field
-that has the focus.
+Buttons, switches and lists are drawn here over the plain data of `controls`, since a widget of pygame_gui
+costs 0.02 ms a frame each whether it changes or not and can neither carry a key hint, a reason with its
+rule and the double focus ring nor keep its focus when a screen is presented anew. What pygame_gui does
+better is editing a line of text (caret, selection, clipboard, composed characters): `entry` opens its text
+entry over the one field that has the focus.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from game.ui.colour import mix
 from game.ui.controls import Control
 from game.ui.geometry import Rect
 from game.ui.interaction import Interaction
-from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, SMALL, TextStyle
+from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, ROOT, SMALL, TextStyle
 
 Painter = Callable[[Canvas, Control, Rect, float], None]
 PICTURE_SIDE = 20
 
 
 def draw_controls(canvas: Canvas, controls: Sequence[Control], ui: Interaction) -> None:
-    """Every control in order, those in a scroll area clipped to it; rings and badges last, then scroll bars."""
+    """Every control in order, those in a scroll area clipped to it, then the scroll bars."""
     carriers = {c.id: c for c in controls if c.role == "scroll"}
     for control in controls:
         carrier = carriers.get(control.inside)
@@ -52,7 +52,7 @@ def radius_of(canvas: Canvas, control: Control) -> float:
     return canvas.theme.small_radius if control.role == "area" else canvas.theme.button_radius
 
 
-# -- buttons ----------------------------------------------------------------------------------------------------
+# -- buttons
 def plain(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     """A button of the panel."""
     theme = canvas.theme
@@ -83,7 +83,14 @@ def primary(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
 def glowing(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     """A primary button that wants to be pressed: nothing else is left to do."""
     for i, alpha in ((3, 40), (2, 70), (1, 110)):
-        canvas.box(rect.grown(i * 2), "", canvas.theme.glow, radius=canvas.theme.button_radius + i * 2, width=2, alpha=alpha)
+        canvas.box(
+            rect.grown(i * 2),
+            "",
+            canvas.theme.glow,
+            radius=canvas.theme.button_radius + i * 2,
+            width=2,
+            alpha=alpha,
+        )
     primary(canvas, c, rect, warmth)
 
 
@@ -93,7 +100,11 @@ def segment(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     if not c.enabled:
         greyed(canvas, c, rect)
         return
-    fill = theme.accent if c.on else mix(theme.panel if theme.game == "root" else theme.button, theme.text, 0.10 * warmth)
+    fill = (
+        theme.accent
+        if c.on
+        else mix(theme.panel if theme.game == "root" else theme.button, theme.text, 0.10 * warmth)
+    )
     line = theme.ink if theme.game == "root" else mix(theme.line, theme.accent, 1.0 if c.on else 0.6 * warmth)
     canvas.box(rect, fill, line, radius=theme.button_radius)
     label(canvas, c, rect, theme.on_accent if c.on else theme.on_button)
@@ -133,8 +144,10 @@ def bar(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
 def row(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     """A greyed choice as a line: struck circle, name, and at the right the reason with its rule number."""
     theme = canvas.theme
-    canvas.picture("common/states/not_legal_dark" if theme.game == "homeland" else "common/states/not_legal",
-                   Rect(rect.x, rect.cy - 8, 16, 16))  # fmt: skip
+    canvas.picture(
+        "common/states/not_legal_dark" if theme.game == "homeland" else "common/states/not_legal",
+        Rect(rect.x, rect.cy - 8, 16, 16),
+    )
     left = min(canvas.measure.width(c.text, SMALL), rect.w * 0.5)
     canvas.text(c.text, Rect(rect.x + 20, rect.y, left + 1, rect.h), SMALL, theme.muted)
     if warmth:
@@ -153,6 +166,13 @@ def bare(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
         canvas.ring(rect, "hover")
 
 
+def later(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
+    """A thing that is announced only: faded paper with a dashed edge, readable on any picture."""
+    canvas.box(rect, ROOT.button, "", radius=ROOT.button_radius, alpha=215)
+    canvas.dashes(rect, ROOT.muted, radius=ROOT.button_radius, width=1.6)
+    label(canvas, c, rect, ROOT.muted)
+
+
 def greyed(canvas: Canvas, c: Control, rect: Rect) -> None:
     """A button that cannot be pressed now: dashed, in grey; its tooltip says why."""
     theme = canvas.theme
@@ -167,11 +187,16 @@ def label(canvas: Canvas, c: Control, rect: Rect, colour: str) -> None:
         inner = inner.cut(right=key_hint(canvas, c, rect, colour) + 6)
     if c.icon:
         side = min(PICTURE_SIDE, rect.h - 8)
-        canvas.picture(c.icon, Rect(inner.x, rect.cy - side / 2, side, side), {"2B1D14": colour, "EAF1F6": colour})
+        canvas.picture(
+            c.icon, Rect(inner.x, rect.cy - side / 2, side, side), {"2B1D14": colour, "EAF1F6": colour}
+        )
         inner = inner.cut(left=side + 6)
     style = label_style(c, rect)
     if c.sub:
-        first, second = inner.top_part(inner.h * 0.60).cut(top=inner.h * 0.12), inner.bottom_part(inner.h * 0.46).cut(bottom=inner.h * 0.08)
+        first, second = (
+            inner.top_part(inner.h * 0.60).cut(top=inner.h * 0.12),
+            inner.bottom_part(inner.h * 0.46).cut(bottom=inner.h * 0.08),
+        )
         canvas.text(c.text, first, style, colour, align=c.align)
         canvas.text(c.sub, second, LABEL, colour, align=c.align)
     else:
@@ -196,7 +221,7 @@ def key_hint(canvas: Canvas, c: Control, rect: Rect, colour: str) -> float:
     return w
 
 
-# -- switches, fields, links, lists -----------------------------------------------------------------------------
+# -- switches, fields, links, lists
 def switch(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     """A name with a line of help, and at the right a knob that says on or off in words too."""
     theme = canvas.theme
@@ -205,13 +230,20 @@ def switch(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     half = rect.h / 2
     colour = theme.text if c.enabled else theme.not_legal
     canvas.text(c.text, Rect(words.x, words.cy - half + 1, words.w, half), BUTTON, colour)
-    canvas.text(c.sub, Rect(words.x, words.cy, words.w, half - 1), SMALL, theme.muted if c.enabled else theme.not_legal)
+    canvas.text(
+        c.sub,
+        Rect(words.x, words.cy, words.w, half - 1),
+        SMALL,
+        theme.muted if c.enabled else theme.not_legal,
+    )
     fill = theme.accent if c.on else mix(theme.field, theme.text, 0.06 + 0.06 * warmth)
     canvas.box(knob, fill, theme.accent if c.on else theme.not_legal, radius=12, width=1.5)
     x = knob.right - 12 if c.on else knob.x + 12
     body = shapes.circle(9, 9, 8, shapes.paint(theme.on_accent if c.on else theme.not_legal))
     canvas.svg(Rect(x - 9, knob.cy - 9, 18, 18), body)
-    canvas.text("On" if c.on else "Off", Rect(knob.x - 38, knob.y, 30, knob.h), SMALL, theme.muted, align="right")
+    canvas.text(
+        "On" if c.on else "Off", Rect(knob.x - 38, knob.y, 30, knob.h), SMALL, theme.muted, align="right"
+    )
 
 
 def field(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
@@ -265,7 +297,12 @@ def pips(canvas: Canvas, rect: Rect, lit: int, of: int) -> None:
     theme = canvas.theme
     for i in range(of):
         box = Rect(rect.x + i * 15, rect.cy - 7, 12, 14)
-        canvas.box(box, theme.accent if i < lit else theme.panel, theme.ink if theme.game == "root" else theme.muted, radius=3)
+        canvas.box(
+            box,
+            theme.accent if i < lit else theme.panel,
+            theme.ink if theme.game == "root" else theme.muted,
+            radius=3,
+        )
 
 
 def check_mark(canvas: Canvas, x: float, y: float, duty: bool, state: str) -> None:
@@ -273,8 +310,16 @@ def check_mark(canvas: Canvas, x: float, y: float, duty: bool, state: str) -> No
     canvas.picture(f"common/states/{'duty' if duty else 'optional'}_{state}", Rect(x - 9, y - 9, 18, 18))
 
 
-def counter(canvas: Canvas, icon: str, text: str, x: float, cy: float, colour: str, style: TextStyle = NUMBER,
-            side: float = 20) -> float:  # fmt: skip
+def counter(
+    canvas: Canvas,
+    icon: str,
+    text: str,
+    x: float,
+    cy: float,
+    colour: str,
+    style: TextStyle = NUMBER,
+    side: float = 20,
+) -> float:
     """A picture with a number or word beside it; gives the x where it ends."""
     canvas.picture(icon, Rect(x, cy - side / 2, side, side))
     width = canvas.measure.width(text, style)
@@ -292,6 +337,7 @@ PAINTERS: dict[str, Painter] = {
     "dock": dock,
     "bar": bar,
     "row": row,
+    "later": later,
     "bare": bare,
     "area": bare,
     "switch": switch,

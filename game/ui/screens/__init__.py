@@ -1,1 +1,1 @@
-"""The screens. Each has a presenter beside it (`*_view.py`, no pygame) that says what is drawn and clickable."""
+"""The screens; the presenter beside each (`*_view.py`, no pygame) says what is drawn and clickable."""

@@ -61,11 +61,16 @@ class TitleScreen(Screen):
         name = TextStyle(HOMELAND.title.face, HOMELAND.title.size * view.unit, 3 * view.unit)
         canvas.text("HOMELAND", view.homeland_name, name, HOMELAND.text, align="right")
         if view.roomy:
-            line = TextStyle("fraunces_text", 22 * view.unit)
+            line = TextStyle("fraunces_text", 20.5 * view.unit)
             canvas.text("with the Homeland expansion: Gorge and Marsh", view.root_line, line, ROOT.ink)
-            canvas.text("the game of hidden agendas: 3 to 6 analysts, perhaps one mole", view.homeland_line,
-                        TextStyle("barlow_semibold", 21 * view.unit), "B9C9D6", align="right")  # fmt: skip
-        canvas.text(f"v{version()}", view.version, tokens.SMALL, HOMELAND.muted, align="right")
+            canvas.text(
+                "the game of hidden agendas: 3 to 6 analysts, perhaps one mole",
+                view.homeland_line,
+                TextStyle("barlow_semibold", 21 * view.unit),
+                "B9C9D6",
+                align="right",
+            )
+        canvas.text(version(), view.version, tokens.SMALL, HOMELAND.muted, align="right")
         canvas.shadow(view.dock, 10)
         canvas.box(view.dock, "1A120C", "FFF6E0", radius=10, width=2)
 
@@ -76,23 +81,28 @@ class TitleScreen(Screen):
         canvas.box(rect, mix("2C1F16", "46341F", warmth), "", radius=8)
         words = rect.cut(left=72, right=40)
         bright, dim = ("FFF6E0", "E9DAB6") if resume else ("9C8A70", "9C8A70")
-        top, low = words.top_part(rect.h * 0.56).cut(top=rect.h * 0.1), words.bottom_part(rect.h * 0.48).cut(bottom=rect.h * 0.1)
+        top, low = (
+            words.top_part(rect.h * 0.56).cut(top=rect.h * 0.1),
+            words.bottom_part(rect.h * 0.48).cut(bottom=rect.h * 0.1),
+        )
         canvas.text("Continue", top, NAME.sized(20), bright)
         canvas.text(resume.line if resume else "no game yet", low, BUTTON.sized(15), dim, free=True)
         if resume:
             side = rect.h - 14
             canvas.portrait(resume.icon, Rect(rect.x + 12, rect.cy - side / 2, side, side), tokens.SEATS[0])
-            canvas.svg(Rect(rect.right - 30, rect.cy - 11, 16, 22), f'<path d="M2 1L14 11L2 21Z" fill="#{GOLD}"/>')
+            canvas.svg(
+                Rect(rect.right - 30, rect.cy - 11, 16, 22), f'<path d="M2 1L14 11L2 21Z" fill="#{GOLD}"/>'
+            )
         else:
             canvas.picture("common/icons/load", Rect(rect.x + 18, rect.cy - 16, 32, 32), {"2B1D14": "9C8A70"})
 
 
 def version() -> str:
-    """The version of this program."""
+    """The version of this program; nothing when it was never installed."""
     try:
-        return metadata.version(APP_NAME)
+        return f"v{metadata.version(APP_NAME)}"
     except metadata.PackageNotFoundError:
-        return "source"
+        return ""
 
 
 def _outlined(canvas: Canvas, text: str, rect: Rect, style: TextStyle) -> None:

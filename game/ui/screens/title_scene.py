@@ -15,29 +15,94 @@ from game.ui.screens.title_view import FOOT, TOP
 from game.ui.shapes import paint
 from game.ui.theme import LEVELS, SEATS
 
-INK, CREAM = "2B1D14", "FFF6E0"
+INK, CREAM, NOBODY = "2B1D14", "FFF6E0", "3A5266"
 
-FAR = "M-20 384C40 362 88 330 140 330C210 330 250 392 316 392C392 392 430 330 500 330C566 330 606 380 760 380L760 560L-20 560Z"
-MIDDLE = "M-20 440C40 420 90 400 140 400C200 400 240 446 300 452L350 452C390 440 420 404 480 404C560 404 600 450 760 452L760 640L-20 640Z"
+FAR = (
+    "M-20 384C40 362 88 330 140 330C210 330 250 392 316 392C392 392 430 330 "
+    "500 330C566 330 606 380 760 380L760 560L-20 560Z"
+)
+MIDDLE = (
+    "M-20 440C40 420 90 400 140 400C200 400 240 446 300 452L350 452"
+    "C390 440 420 404 480 404C560 404 600 450 760 452L760 740L-20 740Z"
+)
 NEAR_LEFT = "M-20 560C60 530 150 540 220 600C260 634 280 660 296 740L-20 740Z"
 NEAR_RIGHT = "M760 600C700 560 640 560 590 590C540 620 508 650 500 740L760 740Z"
-RIVER = ("M306 452L342 452C362 480 336 500 340 520C348 552 452 560 478 596C498 626 486 690 470 740"
-         "L330 740C350 690 396 650 380 620C360 586 286 566 274 532C264 502 316 490 306 452Z")  # fmt: skip
-CONES = ((8, 352, 26), (22, 360, 22), (104, 376, 26), (146, 378, 30), (150, 390, 26), (200, 372, 24), (214, 374, 26),
-         (222, 366, 28), (240, 366, 30), (260, 358, 26), (338, 334, 26), (386, 330, 22), (392, 328, 28), (446, 328, 32),
-         (498, 332, 26), (508, 342, 26), (536, 342, 28), (564, 356, 24), (576, 358, 26), (642, 374, 24))  # fmt: skip
-TREES = (("tree_broad_2", 0, 410, 46), ("tree_broad_4", 22, 424, 40), ("tree_pine_1", 66, 408, 52), ("tree_pine_3", 128, 402, 62),
-         ("tree_pine_2", 182, 418, 46), ("tree_broad_1", 222, 366, 40), ("tree_broad_5", 246, 388, 44), ("tree_pine_4", 192, 404, 60),
-         ("tree_broad_2", 218, 406, 52), ("tree_broad_4", 244, 412, 42), ("tree_pine_1", 344, 388, 48), ("tree_broad_3", 362, 408, 50),
-         ("tree_broad_5", 352, 420, 36), ("tree_pine_3", 384, 404, 54), ("tree_broad_1", 404, 394, 46), ("tree_broad_2", 424, 400, 52),
-         ("tree_broad_4", 448, 408, 46), ("tree_pine_2", 412, 410, 64), ("tree_pine_5", 452, 392, 66), ("tree_broad_3", 470, 424, 56),
-         ("tree_broad_2", 508, 420, 60), ("tree_broad_5", 540, 432, 54), ("tree_pine_4", 548, 416, 56), ("tree_broad_1", 574, 426, 62),
-         ("tree_pine_1", 606, 414, 66), ("tree_pine_3", 624, 430, 66), ("tree_broad_4", 510, 448, 46), ("tree_pine_5", -28, 450, 108))  # fmt: skip
-WARRIORS = (("root/warriors/marquise", 12, 460, 138), ("root/captains/captain", 148, 486, 142),
-            ("root/warriors/diaspora", 366, 476, 138), ("root/warriors/council", 506, 470, 138))  # fmt: skip
-ANALYSTS = (("short", 722, SEATS[0]), ("long", 842, SEATS[1]), ("short", 962, SEATS[2]), ("long", 1086, "D23C44"),
-            ("short", 1206, SEATS[4]))  # fmt: skip
-CELLS = {"imminent": (0, 2, 4, 5), "severe": (3, 5), "elevated": (0, 1, 4, 5), "guarded": (3, 5), "low": (0, 2, 5)}
+RIVER = (
+    "M306 452L342 452C362 480 336 500 340 520C348 552 452 560 478 596C498 626 486 690 470 740"
+    "L330 740C350 690 396 650 380 620C360 586 286 566 274 532C264 502 316 490 306 452Z"
+)
+CONES = (
+    (8, 352, 26),
+    (22, 360, 22),
+    (104, 376, 26),
+    (146, 378, 30),
+    (150, 390, 26),
+    (200, 372, 24),
+    (214, 374, 26),
+    (222, 366, 28),
+    (240, 366, 30),
+    (260, 358, 26),
+    (338, 334, 26),
+    (386, 330, 22),
+    (392, 328, 28),
+    (446, 328, 32),
+    (498, 332, 26),
+    (508, 342, 26),
+    (536, 342, 28),
+    (564, 356, 24),
+    (576, 358, 26),
+    (642, 374, 24),
+)
+TREES = (
+    ("tree_broad_2", 0, 410, 46),
+    ("tree_broad_4", 22, 424, 40),
+    ("tree_pine_1", 66, 408, 52),
+    ("tree_pine_3", 128, 402, 62),
+    ("tree_pine_2", 182, 418, 46),
+    ("tree_broad_1", 222, 366, 40),
+    ("tree_broad_5", 246, 388, 44),
+    ("tree_pine_4", 192, 404, 60),
+    ("tree_broad_2", 218, 406, 52),
+    ("tree_broad_4", 244, 412, 42),
+    ("tree_pine_1", 344, 388, 48),
+    ("tree_broad_3", 362, 408, 50),
+    ("tree_broad_5", 352, 420, 36),
+    ("tree_pine_3", 384, 404, 54),
+    ("tree_broad_1", 404, 394, 46),
+    ("tree_broad_2", 424, 400, 52),
+    ("tree_broad_4", 448, 408, 46),
+    ("tree_pine_2", 412, 410, 64),
+    ("tree_pine_5", 452, 392, 66),
+    ("tree_broad_3", 470, 424, 56),
+    ("tree_broad_2", 508, 420, 60),
+    ("tree_broad_5", 540, 432, 54),
+    ("tree_pine_4", 548, 416, 56),
+    ("tree_broad_1", 574, 426, 62),
+    ("tree_pine_1", 606, 414, 66),
+    ("tree_pine_3", 624, 430, 66),
+    ("tree_broad_4", 510, 448, 46),
+    ("tree_pine_5", -28, 450, 108),
+)
+WARRIORS = (
+    ("root/warriors/marquise", 12, 460, 138),
+    ("root/captains/captain", 148, 486, 142),
+    ("root/warriors/diaspora", 366, 476, 138),
+    ("root/warriors/council", 506, 470, 138),
+)
+ANALYSTS = (
+    ("short", 722, SEATS[0]),
+    ("long", 842, SEATS[1]),
+    ("short", 962, SEATS[2]),
+    ("long", 1086, "D23C44"),
+    ("short", 1206, SEATS[4]),
+)
+CELLS = {
+    "imminent": (0, 2, 4, 5),
+    "severe": (3, 5),
+    "elevated": (0, 1, 4, 5),
+    "guarded": (3, 5),
+    "low": (0, 2, 5),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +165,8 @@ def _scaled(body: str, k: float) -> str:
 def _cones() -> str:
     look = paint("A06E4E", INK, 1.6)
     return "".join(
-        shapes.path(shapes.lines([(x, y - size), (x + size * 0.34, y), (x - size * 0.34, y)]), look) for x, y, size in CONES
+        shapes.path(shapes.lines([(x, y - size), (x + size * 0.34, y), (x - size * 0.34, y)]), look)
+        for x, y, size in CONES
     )
 
 
@@ -113,8 +179,11 @@ def _ruin() -> str:
 
 def _ripples() -> str:
     look = paint("", "E4F1EC", 2.4)
-    return shapes.path("M290 500Q304 494 316 498", look) + shapes.path("M392 576Q410 570 424 578", look) + shapes.path(
-        "M420 660Q436 654 450 660", look)  # fmt: skip
+    return (
+        shapes.path("M290 500Q304 494 316 498", look)
+        + shapes.path("M392 576Q410 570 424 578", look)
+        + shapes.path("M420 660Q436 654 450 660", look)
+    )
 
 
 def _sky_things(canvas: Canvas, frame: Frame) -> None:
@@ -150,7 +219,9 @@ def _operations_room(canvas: Canvas, frame: Frame) -> None:
     canvas.svg(canvas.all, frame.group(beam))
     _wall(canvas, frame)
     for kind, x, colour in ANALYSTS:
-        canvas.picture(f"homeland/scenery/analyst_back_{kind}", frame.rect(x - 88, 536, 176, 230), {"34C8E8": colour})
+        canvas.picture(
+            f"homeland/scenery/analyst_back_{kind}", frame.rect(x - 54, 532, 108, 140), {"34C8E8": colour}
+        )
 
 
 def _wall(canvas: Canvas, frame: Frame) -> None:
@@ -159,16 +230,27 @@ def _wall(canvas: Canvas, frame: Frame) -> None:
     for r, (level, colour) in enumerate(reversed(LEVELS.items())):
         y = 267 + 49 * r
         body += shapes.rect(748, y, 458, 44, 3, paint(colour, alpha=0.16))
-        body += shapes.path(shapes.lines([(748, y), (788, y), (797, y + 22), (788, y + 44), (748, y + 44)]), paint(colour))
-        body += shapes.path(shapes.chevrons(770, y + 22, 24, 5 - r, 6.4, 8), paint("", "FFFFFF" if r == 0 else "10161C", 3.4))
+        body += shapes.path(
+            shapes.lines([(748, y), (788, y), (797, y + 22), (788, y + 44), (748, y + 44)]), paint(colour)
+        )
+        body += shapes.path(
+            shapes.chevrons(770, y + 22, 24, 5 - r, 6.4, 8), paint("", "FFFFFF" if r == 0 else "10161C", 3.4)
+        )
         for i, column in enumerate(CELLS[level]):
-            body += _small_threat(806 + 66 * column, y + 4, colour, (r * 2 + i * 3) % 7)
+            body += _small_threat(
+                806 + 66 * column,
+                y + 4,
+                colour,
+                (r * 2 + i * 3) % 7,
+                (*SEATS, NOBODY, NOBODY)[(r * 3 + i * 2) % 8],
+            )
     canvas.svg(canvas.all, frame.group(body))
 
 
-def _small_threat(x: float, y: float, colour: str, kind: int) -> str:
-    lead = (*SEATS, "3A5266", "3A5266")[(kind * 2 + 5) % 8]
-    body = shapes.rect(x, y, 58, 36, 2, paint("1C2A35", colour, 1)) + shapes.rect(x, y, 11, 36, 1, paint(lead))
+def _small_threat(x: float, y: float, colour: str, kind: int, lead: str) -> str:
+    body = shapes.rect(x, y, 58, 36, 2, paint("1C2A35", colour, 1)) + shapes.rect(
+        x, y, 11, 36, 1, paint(lead)
+    )
     body += shapes.rect(x + 16, y + 8, 20 + kind * 2, 3.6, 1.8, paint("8FA3B3"))
     body += shapes.rect(x + 16, y + 16, 10 + kind * 2, 3.6, 1.8, paint("5E7383"))
     for i in range(1 + kind % 4):

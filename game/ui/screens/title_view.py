@@ -46,11 +46,22 @@ def title_view(size: tuple[float, float], resume: Resume | None) -> TitleView:
     dock = _dock(w, h, roomy)
     wide, high = (230.0, 58.0) if roomy else (176.0, 50.0)
     left, right = 56 * unit, w - 42 * unit
-    root_y, home_y = (222 * unit, 186 * unit) if roomy else (150 * unit, 150 * unit)
-    root = button("play_root", Rect(left + 8 * unit, root_y, wide, high), "Play Root", look="primary", reason=LATER,
-                  sub="in a later version")  # fmt: skip
-    play = button("play_homeland", Rect(right - wide, home_y, wide, high), "Play Homeland", look="primary",
-                  sub="3-6 players, AI in any seat" if roomy else "3-6 players")  # fmt: skip
+    root_y, home_y = (222 * unit, 186 * unit) if roomy else (176 * unit, 164 * unit)
+    root = button(
+        "play_root",
+        Rect(left + 8 * unit, root_y, wide, high),
+        "Play Root",
+        look="later",
+        reason=LATER,
+        sub="in a later version",
+    )
+    play = button(
+        "play_homeland",
+        Rect(right - wide, home_y, wide, high),
+        "Play Homeland",
+        look="primary",
+        sub="3-6 players, AI in any seat" if roomy else "3-6 players",
+    )
     return TitleView(
         controls=(play, root, *_dock_controls(dock, resume)),
         unit=unit,
@@ -73,7 +84,13 @@ def _dock(w: float, h: float, roomy: bool) -> Rect:
 def _dock_controls(dock: Rect, resume: Resume | None) -> tuple[Control, ...]:
     inner = dock.grown(-4)
     wide = min(392, inner.w * 0.62)
-    go_on = Control(id="continue", rect=inner.left_part(wide), look="bare", text="Continue",
-                    state="ready" if resume else "not_legal", reason="" if resume else NOTHING_SAVED)  # fmt: skip
+    go_on = Control(
+        id="continue",
+        rect=inner.left_part(wide),
+        look="bare",
+        text="Continue",
+        state="ready" if resume else "not_legal",
+        reason="" if resume else NOTHING_SAVED,
+    )
     leave = button("quit", inner.right_part(104).grown(0, -4), "Quit", look="dock")
     return go_on, leave
