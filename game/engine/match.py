@@ -6,7 +6,7 @@ to the last information boundary, so that it can be forked, undone, observed and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from types import GeneratorType
 from typing import Any, cast
@@ -70,6 +70,8 @@ class Match:
         self._events: list[Event] = []
         self._views: dict[int | None, list[dict[str, Any]]] = {}
         self._marks: list[Mark] = []
+        self.watch: Callable[[Match], None] | None = None
+        """Called at each stable point that play reaches, so that a table can show every step; not copied by forks."""
         self._floor = 0
         self._last_seat: int | None = None
         self._stale = False
@@ -302,6 +304,8 @@ class Match:
             self._marks[-1] = mark
         else:
             self._marks.append(mark)
+        if self.watch is not None:
+            self.watch(self)
 
     def _enter(self, step: str | None) -> None:
         """Set the state's next step from what the step function returned."""
