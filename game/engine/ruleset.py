@@ -53,7 +53,7 @@ class Ruleset(Protocol):
     def steps(self) -> Mapping[str, Step]:
         """Steps in the order of the rulebook."""
 
-    def setup(self, **options: Any) -> dict[str, Any]:
+    def setup(self, /, **options: Any) -> dict[str, Any]:
         """The complete, JSON-able set-up for these options; SetupError names what is forbidden."""
 
     def first_state(self, setup: dict[str, Any]) -> Any:

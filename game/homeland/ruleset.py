@@ -43,7 +43,7 @@ class Homeland:
     state_type = State
     steps = STEPS
 
-    def setup(self, **options: Any) -> dict[str, Any]:
+    def setup(self, /, **options: Any) -> dict[str, Any]:
         """See `setup.options`."""
         return setup.options(**options)
 
