@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
@@ -10,11 +10,13 @@ from game.homeland import effects, gold, looks, threats, tokens
 from game.homeland.effects_grammar import Op
 from game.homeland.state import (
     HAND,
+    LOW,
     Analysis,
     Holding,
     Player,
     State,
     active,
+    by_name,
     cards_in_hand,
     cases_of,
     face_up,
@@ -189,8 +191,31 @@ def usable_on_turn(s: State, seat: int) -> list[str]:
     return sorted(asset for asset in there if refused_on_turn(s, seat, asset) is None)
 
 
+OTHER_MOMENTS: dict[str, Refusal] = {
+    WINDOW: ("works after the totals of an analysis", "H18"),
+    "end_of_turn_after_refill": ("works after the refill", "H61"),
+}
+"""Why an Active asset that has its own moment is not used on the turn; others work by themselves."""
+
+
 def unusable_on_turn(s: State, seat: int) -> list[Unavailable]:
-    """Own assets a player would look for, and why not."""
+    """All own assets that can't be used now, and why not. # H46, H47, H49"""
+    found = waiting_on_turn(s, seat)
+    for holding in active(s.players[seat]):
+        timings = [ability.timing for ability in ASSETS[holding.asset].abilities]
+        if not any(timing in TURN_TIMINGS for timing in timings):
+            found.append((holding.asset, *_other_moment(timings)))
+    return sorted(found, key=lambda each: str(each[0]))
+
+
+def _other_moment(timings: Sequence[str]) -> Refusal:
+    if not timings:
+        return "has no ability", "H47"
+    return OTHER_MOMENTS.get(timings[0], ("works by itself", "H49"))
+
+
+def waiting_on_turn(s: State, seat: int) -> list[Unavailable]:
+    """Own assets with an ability for the own turn that can't be used now, and why not. # H46, H47"""
     player = s.players[seat]
     found: list[Unavailable] = []
     for asset in abilities(player, *TURN_TIMINGS):
@@ -315,7 +340,7 @@ def strikeable(s: State) -> list[str]:
 
 def _drone_strike(s: State, seat: int, op: Op) -> Rule:
     """Burn a threat with two soldiers, the hidden cards unseen; the space stays empty. # H54, H31"""
-    target = yield Ask(seat, "drone_strike", strikeable(s))
+    target = yield Ask(seat, "drone_strike", strikeable(s), unavailable=lambda: _out_of_reach(s))
     threat = next(t for t in s.threats if t.organization == target)
     s.threats.remove(threat)
     s.struck.append(threat)
@@ -327,14 +352,23 @@ def _drone_strike(s: State, seat: int, op: Op) -> Rule:
          later={"plot": threat.plot, "intel": [card.kind for card in threat.intel]}, rule="H54")  # fmt: skip
 
 
+def _out_of_reach(s: State) -> list[Unavailable]:
+    return [(t.organization, "fewer than 2 soldiers", "H54") for t in by_name(s) if t.soldiers < 2]
+
+
 def delayable(s: State) -> list[str]:
     """Threats that can move down one row."""
     return sorted(t.organization for t in s.threats if threats.delay_target(s, t) is not None)
 
 
 def _delay_threat(s: State, seat: int, op: Op) -> Rule:
-    target = yield Ask(seat, "delay_threat", delayable(s))
+    target = yield Ask(seat, "delay_threat", delayable(s), unavailable=lambda: _not_delayable(s))
     threats.delay(s, next(t for t in s.threats if t.organization == target), "H47")
+
+
+def _not_delayable(s: State) -> list[Unavailable]:
+    return [(t.organization, "already in Low" if t.row == LOW else "no open space below", "H47")
+            for t in by_name(s) if threats.delay_target(s, t) is None]  # fmt: skip
 
 
 def _look_intel_no_add(s: State, seat: int, op: Op) -> Rule:

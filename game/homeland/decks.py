@@ -47,5 +47,5 @@ def draw_to_hand(s: State, seat: int, count: int, rule: str) -> Rule:
         player.hand.sort()
     if got:
         tell(s, "drew_intel", seat=seat, count=len(got), seen={seat: {"cards": sorted(got)}},
-             informs=True, rule=rule)  # fmt: skip
+             later={"cards": sorted(got)}, informs=True, rule=rule)  # fmt: skip
     return len(got)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.decisions import Ask
+from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
 from game.homeland import decks, looks, tokens
 from game.homeland.effects_grammar import Effects, Op
@@ -13,6 +13,7 @@ from game.homeland.state import (
     Player,
     State,
     active,
+    by_name,
     cards_in_hand,
     cases_of,
 )
@@ -26,7 +27,7 @@ DECLINE = "decline"
 
 
 def advantage(s: State, seat: int, effects: Effects, rule: str) -> Rule:
-    """All parts of an advantage, or of what an asset gives, for one seat, in order; `rule` says why. # H21, H49"""
+    """All parts of an advantage, or of what an asset gives, in order; `rule` says why. # H21, H49"""
     for part in effects:
         yield from perform(s, seat, part[0], rule)
 
@@ -228,7 +229,7 @@ def recruit_asset(s: State, seat: int) -> Rule:
     s.offered.sort()
     count = len(s.offered)
     tell(s, "drew_assets", seat=seat, count=count, seen={seat: {"assets": list(s.offered)}},
-         informs=True, rule="H45")  # fmt: skip
+         later={"assets": list(s.offered)}, informs=True, rule="H45")  # fmt: skip
     keep = yield Ask(seat, "keep_asset", lambda: list(s.offered))
     s.offered.remove(keep)
     refused, s.offered = s.offered, []
@@ -271,11 +272,20 @@ def _look_at(
         )  # fmt: skip
         if not open_to_look:
             return
-        choice = yield Ask(seat, question, sorted([*open_to_look, DECLINE]))
+        choice = yield Ask(seat, question, sorted([*open_to_look, DECLINE]),
+                           unavailable=lambda: _not_to_look_at(s, seat, seen, own_only, rule))  # fmt: skip
         if choice == DECLINE:
             return
         seen.append(choice)
         look(s, seat, choice, rule)
+
+
+def _not_to_look_at(
+    s: State, seat: int, seen: list[str], own_only: bool, rule: str
+) -> list[Unavailable]:
+    """Threats that this look does not reach: seen already, or not led by the looker."""
+    return [(t.organization, "seen already" if t.organization in seen else "not a case of yours", rule)
+            for t in by_name(s) if t.organization in seen or (own_only and t.lead != seat)]  # fmt: skip
 
 
 def _convert_token(s: State, seat: int, op: Op, rule: str) -> Rule:

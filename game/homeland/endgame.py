@@ -32,7 +32,8 @@ def accusations(s: State) -> Rule:
         return "tally"
     seat = left[0]
     names = sorted(["nobody", *(seat_option(other) for other in range(s.seats) if other != seat)])
-    choice = yield Ask(seat, "accuse", names)
+    yourself = (seat_option(seat), "naming yourself means nobody", "H68")
+    choice = yield Ask(seat, "accuse", names, unavailable=lambda: [yourself])
     s.votes.append(Vote(seat, NOBODY if choice == "nobody" else seat_of(choice)))
     tell(s, "sealed", seat=seat, seen={seat: {"names": s.votes[-1].names}}, rule="H68")
     return "again"

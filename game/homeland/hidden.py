@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.decisions import Ask
 from game.homeland import analysis, looks
 from game.homeland.assets import minimum_hand
-from game.homeland.player_turn import claim_due, play_due, playable
+from game.homeland.required import claim_due, play_due, playable
 from game.homeland.state import (
     NOBODY,
     Analysis,

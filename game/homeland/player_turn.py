@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
-from game.homeland import assets, decks, effects, looks, tokens
+from game.homeland import assets, decks, effects, looks, required, tokens
 from game.homeland.assets import Refusal
+from game.homeland.required import turn_of
 from game.homeland.state import (
     NOBODY,
-    Pick,
     Placed,
     Player,
     State,
     Threat,
     Turn,
     cards_in_hand,
-    leads_in_hand,
     threat_named,
 )
 from game.homeland.tables import INTEL
 
 ASSET_PRICE = 3
 """Tokens, any mix (H44)."""
-
-
-def turn_of(s: State) -> Turn:
-    """The turn under way."""
-    assert s.turn is not None, "no player turn is under way"
-    return s.turn
 
 
 # -- steps -----------------------------------------------------------------------------------------
@@ -93,55 +85,6 @@ def refusals(s: State, seat: int) -> list[Unavailable]:
     return sorted(((name, *why) for name, why in found if why is not None), key=lambda each: str(each[0]))
 
 
-def unclaimed(s: State) -> list[str]:
-    """Threats that nobody leads."""
-    return sorted(t.organization for t in s.threats if t.lead == NOBODY)
-
-
-def claim_due(s: State, seat: int) -> bool:
-    """Whether a claim is still due: only the turn's start counts, and a duty can lapse. # H38, H4c"""
-    turn = turn_of(s)
-    return turn.due and not turn.claimed and bool(unclaimed(s)) and leads_in_hand(s, seat) > 0
-
-
-def playable(s: State, seat: int) -> int:
-    """How many intel cards could be placed in one block now. # H39-H41"""
-    cards = cards_in_hand(s.players[seat])
-    cases = [t for t in s.threats if t.lead != NOBODY]
-    if not cards or not cases:
-        return 0  # H41c, H41e
-    if all(t.lead == seat for t in cases):
-        return 1  # H41a
-    return min(2, cards, len(cases))  # H40, H41b, H41d
-
-
-def play_due(s: State, seat: int) -> bool:
-    """Whether the player still must play intel. # H39"""
-    return turn_of(s).played == NOBODY and playable(s, seat) > 0
-
-
-def _refuse_claim(s: State, seat: int) -> Refusal | None:
-    turn = turn_of(s)
-    if turn.claimed:
-        return "one claim each turn", "H38"
-    if not turn.due:
-        return "no unclaimed threat when the turn began", "H38"
-    if not leads_in_hand(s, seat):
-        return "no case lead card in hand", "H4c"
-    return None if unclaimed(s) else ("no unclaimed threat is left", "H38")
-
-
-def _refuse_play(s: State, seat: int) -> Refusal | None:
-    if turn_of(s).played != NOBODY:
-        return "one block of intel each turn", "H42"
-    cards, count = cards_in_hand(s.players[seat]), playable(s, seat)
-    if not cards:
-        return "no card in hand", "H41e"
-    if claim_due(s, seat) and count < min(2, cards):
-        return "claim first", "H37a"
-    return None if count else ("no case to play to", "H41c")
-
-
 def _refuse_exchange(s: State, seat: int) -> Refusal | None:
     if turn_of(s).exchanged:
         return "one exchange each turn", "H43"
@@ -170,7 +113,7 @@ def _refuse_activate(s: State, seat: int) -> Refusal | None:
 def _refuse_use(s: State, seat: int) -> Refusal | None:
     if assets.usable_on_turn(s, seat):
         return None
-    refused = assets.unusable_on_turn(s, seat)
+    refused = assets.waiting_on_turn(s, seat)
     return (refused[0][1], refused[0][2]) if refused else ("no Active asset to use", "H47")
 
 
@@ -191,14 +134,14 @@ def _refuse_deploy(s: State, seat: int, piece: str) -> Refusal | None:
 
 
 def _refuse_end(s: State, seat: int) -> Refusal | None:
-    if claim_due(s, seat):
+    if required.claim_due(s, seat):
         return "claim a threat first", "H37"
-    return ("play intel first", "H37") if play_due(s, seat) else None
+    return ("play intel first", "H37") if required.play_due(s, seat) else None
 
 
 REFUSALS: dict[str, Callable[[State, int], Refusal | None]] = {
-    "claim": _refuse_claim,
-    "play_intel": _refuse_play,
+    "claim": required.refuse_claim,
+    "play_intel": required.refuse_play,
     "exchange": _refuse_exchange,
     "recruit": _refuse_recruit,
     "activate": _refuse_activate,
@@ -208,52 +151,6 @@ REFUSALS: dict[str, Callable[[State, int], Refusal | None]] = {
     "end_turn": _refuse_end,
 }
 """For each action: why it is not possible now, or None."""
-
-
-# -- required actions ------------------------------------------------------------------------------
-
-
-def claim(s: State, seat: int) -> Rule:
-    """Put an own lead card on one unclaimed threat. # H38"""
-    choice = yield Ask(seat, "claim", unclaimed(s))
-    threat_named(s, choice).lead = seat
-    turn_of(s).claimed = True
-    tell(s, "claimed", seat=seat, threat=choice, rule="H38")
-
-
-def play_intel(s: State, seat: int) -> Rule:
-    """Choose one or two cards with their cases, then put them down together. # H39-H42"""
-    count = playable(s, seat)
-    for number in range(1, count + 1):
-        facts = {"number": number, "of": count}
-        card = yield Ask(seat, "play_card", lambda: effects.hand_options(s.players[seat]), public=facts)
-        kind, shown = effects.take_from_hand(s.players[seat], card)
-        turn_of(s).block.append(Pick(kind, shown))
-        case = yield Ask(seat, "play_case", play_cases(s, seat), public=facts)
-        turn_of(s).block[-1].case = case
-    put_down(s, seat)
-
-
-def play_cases(s: State, seat: int) -> list[str]:
-    """Where the next card may go: first another player's case, then any different one. # H40, H41a"""
-    cases = [t for t in s.threats if t.lead != NOBODY]
-    taken = {pick.case for pick in turn_of(s).block}
-    if len(turn_of(s).block) == 1:
-        cases = [t for t in cases if t.lead != seat] or cases
-    return sorted(t.organization for t in cases if t.organization not in taken)
-
-
-def put_down(s: State, seat: int) -> None:
-    """The cards of the block go under their cases. # H42"""
-    turn = turn_of(s)
-    block, turn.block = turn.block, []
-    turn.played = len(block)
-    for pick in block:
-        threat = threat_named(s, pick.case)
-        threat.intel.append(Placed(pick.kind, seat, s.round, pick.shown))
-        public: dict[str, Any] = {"card": pick.kind} if pick.shown else {}
-        tell(s, "played_intel", seat=seat, threat=pick.case, lead=threat.lead,
-             seen={seat: {"card": pick.kind}}, later={"card": pick.kind}, rule="H39", **public)  # fmt: skip
 
 
 # -- optional actions ------------------------------------------------------------------------------
@@ -375,8 +272,8 @@ def _other_threats(s: State, where: list[str], piece: str) -> list[Unavailable]:
 
 
 ACTIONS: dict[str, Callable[[State, int], Rule]] = {
-    "claim": claim,
-    "play_intel": play_intel,
+    "claim": required.claim,
+    "play_intel": required.play_intel,
     "exchange": exchange,
     "recruit": recruit,
     "activate": activate,

@@ -231,6 +231,11 @@ def threat_named(s: State, organization: str) -> Threat:
     raise KeyError(organization)
 
 
+def by_name(s: State) -> list[Threat]:
+    """The threats on the board in the order of their ids."""
+    return sorted(s.threats, key=lambda t: t.organization)
+
+
 def at(s: State, row: int, column: int) -> Threat | None:
     """The threat in that space."""
     for threat in s.threats:

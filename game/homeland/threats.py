@@ -40,8 +40,9 @@ def place(s: State, threat: Threat, rule: str) -> None:
         if column is not None:
             threat.row, threat.column = row, column
             s.threats.append(threat)
-            tell(s, "new_threat", threat=threat.organization, row=row, column=column,
-                 pushed_up=row - wanted, rule=rule if row == wanted else "H35")  # fmt: skip
+            tell(s, "new_threat", threat=threat.organization, row=row, column=column, pushed_up=row - wanted,
+                 later={"plot": threat.plot, "intel": [card.kind for card in threat.intel]},
+                 rule=rule if row == wanted else "H35")  # fmt: skip
             return
     threat.row = IMMINENT
     s.waiting.append(threat)
