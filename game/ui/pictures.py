@@ -31,7 +31,7 @@ class Pictures:
     def surface(
         self, id: str, size: tuple[int, int], colours: Mapping[str, str] = NO_COLOURS, rim: float = 0
     ) -> pygame.Surface:
-        """The picture, as large as fits into `size`; `rim` is the width of a sticker's rim on a frame of 100."""
+        """The picture, as large as fits into `size`; `rim`: the width of a rim on a frame of 100."""
         key = ("picture", id, size, tuple(sorted(colours.items())), rim)
         return self._cache.get(key, lambda: self._make(id, size, colours, rim))
 
