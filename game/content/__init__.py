@@ -3,6 +3,6 @@
 from game.content.faults import ContentError, Fault
 from game.content.library import Library, PackNote
 from game.content.pictures import Picture
-from game.content.shipped import Shipped, shipped
+from game.content.shipped import Shipped
 
-__all__ = ["ContentError", "Fault", "Library", "PackNote", "Picture", "Shipped", "shipped"]
+__all__ = ["ContentError", "Fault", "Library", "PackNote", "Picture", "Shipped"]

@@ -43,7 +43,7 @@ def find_packs(folder: Path) -> tuple[list[Pack], list[Fault]]:
     """The packs of a mods folder by name, and the faults of those that are left out."""
     packs: list[Pack] = []
     faults: list[Fault] = []
-    for path in _children(folder):
+    for path in children(folder):
         pack, found = open_pack(path)
         faults += found
         if pack is not None:
@@ -90,7 +90,8 @@ def read_manifest(folder: Folder, file: str) -> tuple[Manifest | None, list[Faul
     return (None if faults else manifest), faults
 
 
-def _children(folder: Path) -> list[Path]:
+def children(folder: Path) -> list[Path]:
+    """What may be a pack in a mods folder, by name; nothing if there is no such folder."""
     try:
         found = sorted(folder.iterdir(), key=lambda path: path.name)
     except OSError:

@@ -82,7 +82,7 @@ def svg_root(data: bytes) -> Element:
 
 
 def svg_faults(root: Element) -> list[tuple[str, str]]:
-    """What pygame-ce would leave out or draw wrongly, as (message, expected); in the namespace of SVG only."""
+    """What pygame-ce would leave out or draw wrongly, as (message, expected); other namespaces pass."""
     faults: list[tuple[str, str]] = []
     for element in root.iter():
         tag = str(element.tag)

@@ -1,5 +1,6 @@
 """Where the program's own art and maps lie, and where mods are looked for."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -35,8 +36,9 @@ def mod_folders() -> list[Path]:
 
 
 def user_mods() -> Path:
-    """The user's own mods folder, made by whoever first puts something there."""
-    return platformdirs.user_data_path(APP_NAME, appauthor=False) / "mods"
+    """The user's own mods folder; `HOMELAND_HOME` moves it, together with the saves."""
+    home = os.environ.get("HOMELAND_HOME")
+    return (Path(home) if home else platformdirs.user_data_path(APP_NAME, appauthor=False)) / "mods"
 
 
 def program_folder() -> Path:

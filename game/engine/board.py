@@ -156,13 +156,14 @@ Ground = TileGround | ImageGround | SpriteGround
 
 
 class Board(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """A whole board. `size` is (width, height); `ground` stands in paint order, lowest first."""
+    """A whole board of `size` (width, height); `ground` in paint order, lowest first, over `background`."""
 
     id: str
     title: str
     game: str
     version: str
     size: tuple[float, float]
+    background: str = ""
     places: list[Place] = []
     links: list[Link] = []
     labels: list[Label] = []

@@ -1,0 +1,236 @@
+"""The checker of maps and packs, for modders and for the build: every fault at once, never a crash."""
+
+from pathlib import Path, PurePosixPath
+
+import msgspec
+
+from game.content import catalogue, pictures, places
+from game.content.faults import Fault, Severity, did_you_mean
+from game.content.folders import Directory, Folder, UnsafeFile, open_folder
+from game.content.library import FONT_MAGIC
+from game.content.maps import load_board
+from game.content.packs import MANIFEST, children, read_manifest
+from game.engine.board import Board, ImageGround, SpriteGround, TilePicture
+
+PASSED_OVER = (".md", ".txt", ".py", ".tiled-project", ".tiled-session")
+MAPS = "maps/"
+TOO_ODD = 0.02
+
+
+def check(path: Path | None = None) -> list[Fault]:
+    """All faults of a pack, a folder of packs, a maps folder or one file.
+
+    Without a path: of what the program came with, which must be complete, and of every pack in the mods
+    folders of this computer.
+    """
+    try:
+        return _everything() if path is None else _path(path)
+    except OSError as error:
+        return [Fault(file=str(path or ""), message=str(error), expected="files that can be read")]
+
+
+def report(faults: list[Fault], json: bool) -> str:
+    """The faults as one JSON object, or as lines for a person."""
+    if json:
+        return msgspec.json.encode({"errors": faults}).decode()
+    errors = sum(fault.severity == "error" for fault in faults)
+    return "\n".join([*map(str, faults), f"{errors} errors, {len(faults) - errors} warnings"])
+
+
+def exit_code(faults: list[Fault]) -> int:
+    """1 when something will not be used as it is, else 0."""
+    return int(any(fault.severity == "error" for fault in faults))
+
+
+def _everything() -> list[Fault]:
+    own = places.shipped()
+    faults = _art(Directory(own.art), complete=True) + _maps(Directory(own.maps), "", complete=True)
+    return faults + [fault for folder in places.mod_folders() for fault in _packs(folder)]
+
+
+def _path(path: Path) -> list[Fault]:
+    if not path.exists():
+        return [Fault(file=str(path), message="there is no such file or folder", expected="a pack or a map")]
+    if path.is_file() and path.suffix != ".zip":
+        return _file(path)
+    if path.is_dir() and not (path / MANIFEST).is_file():
+        if any(path.glob("*.tmx")):
+            return _maps(Directory(path), "", complete=False)
+        if any(child.suffix == ".zip" or (child / MANIFEST).is_file() for child in children(path)):
+            return _packs(path)
+    return _pack(path)
+
+
+def _file(path: Path) -> list[Fault]:
+    folder = Directory(path.parent)
+    if path.suffix == ".tmx":
+        return _map(folder, path.name)
+    if path.suffix in (".svg", ".png"):
+        return _drawing(folder, path.name, None, "warning")
+    expected = "a folder, .zip, .tmx, .svg or .png"
+    return [Fault(file=path.name, message="not a pack, map or picture", expected=expected)]
+
+
+def _packs(folder: Path) -> list[Fault]:
+    return [fault for path in children(folder) for fault in _pack(path)]
+
+
+def _pack(path: Path) -> list[Fault]:
+    try:
+        folder = open_folder(path)
+    except UnsafeFile as error:
+        return [Fault(file=path.name, message=str(error), expected="a folder or a zip with a pack.toml")]
+    own = path.is_dir() and path.resolve() == places.shipped().art.resolve()
+    return _art(folder, complete=own) + _maps(folder, MAPS, complete=False)
+
+
+# pictures and fonts
+
+
+def _art(folder: Folder, *, complete: bool) -> list[Fault]:
+    """Faults of the manifest, the pictures and the fonts of a pack; a complete one lacks nothing."""
+    _, faults = read_manifest(folder, f"{folder.title}/{MANIFEST}")
+    severity: Severity = "error" if complete else "warning"
+    found: dict[str, str] = {}
+    for name in folder.names():
+        if name != MANIFEST and not name.startswith(MAPS) and not name.endswith(PASSED_OVER):
+            faults += _piece(folder, name, severity)
+            faults += _twice(folder, name, found)
+    wanted = {*catalogue.pictures(), *catalogue.fonts()} if complete else set()
+    for id in sorted(wanted - found.keys()):
+        expected = f"{id}.ttf" if id in catalogue.fonts() else f"{id}.svg or {id}.png"
+        faults.append(Fault(file=f"{folder.title}/{id}", message="the file is missing", expected=expected))
+    return faults
+
+
+def _twice(folder: Folder, name: str, found: dict[str, str]) -> list[Fault]:
+    id = str(PurePosixPath(name).with_suffix(""))
+    other = found.setdefault(id, name)
+    if other == name:
+        return []
+    file = f"{folder.title}/{name}"
+    message = f'"{PurePosixPath(other).name}" is there too; the SVG is taken'
+    return [Fault(severity="warning", file=file, message=message, expected="one file for each picture")]
+
+
+def _piece(folder: Folder, name: str, severity: Severity) -> list[Fault]:
+    """Faults of one file by its name and kind."""
+    file, path = f"{folder.title}/{name}", PurePosixPath(name)
+    id = str(path.with_suffix(""))
+    if path.suffix == ".ttf":
+        return _font(folder, name, id)
+    if path.suffix not in (".svg", ".png"):
+        expected = ".svg, .png or .ttf"
+        return [
+            Fault(severity="warning", file=file, message="a file of this kind is not used", expected=expected)
+        ]
+    faults = _drawing(folder, name, catalogue.pictures().get(id), severity)
+    if id not in catalogue.pictures():
+        hint = did_you_mean(id, catalogue.pictures())
+        expected = "the name of a picture of the default pack"
+        faults.insert(0, Fault(file=file, message=f'no picture is named "{id}"{hint}', expected=expected))
+    return faults
+
+
+def _font(folder: Folder, name: str, id: str) -> list[Fault]:
+    file = f"{folder.title}/{name}"
+    if id not in catalogue.fonts():
+        hint = did_you_mean(id, catalogue.fonts())
+        return [
+            Fault(file=file, message=f'no font is named "{id}"{hint}', expected=", ".join(catalogue.FONTS))
+        ]
+    data, faults = _bytes(folder, name)
+    if data is not None and not data.startswith(FONT_MAGIC):
+        return [Fault(file=file, message="not a font", expected="a TrueType font")]
+    return faults
+
+
+def _drawing(folder: Folder, name: str, frame: tuple[int, int] | None, severity: Severity) -> list[Fault]:
+    """Faults of what is inside a picture; `severity` is for parts that are merely not drawn."""
+    data, faults = _bytes(folder, name)
+    if data is None:
+        return faults
+    file = f"{folder.title}/{name}"
+    try:
+        size = pictures.size_of(data, "svg" if name.endswith(".svg") else "png")
+        parts = pictures.svg_faults(pictures.svg_root(data)) if name.endswith(".svg") else []
+    except pictures.BadPicture as error:
+        return [Fault(file=file, message=str(error), expected=error.expected)]
+    faults += [Fault(severity=severity, file=file, message=said, expected=right) for said, right in parts]
+    if frame is not None and abs(size[0] / size[1] - frame[0] / frame[1]) > TOO_ODD * frame[0] / frame[1]:
+        said = f"it is {size[0]:g} x {size[1]:g} and will be stretched"
+        expected = f"the proportions of {frame[0]} x {frame[1]}"
+        faults.append(Fault(severity=severity, file=file, message=said, expected=expected))
+    return faults
+
+
+def _bytes(folder: Folder, name: str) -> tuple[bytes | None, list[Fault]]:
+    try:
+        return folder.read(name), []
+    except (UnsafeFile, OSError) as error:
+        return None, [
+            Fault(file=f"{folder.title}/{name}", message=str(error), expected="a file inside the pack")
+        ]
+
+
+# maps
+
+
+def _maps(folder: Folder, prefix: str, *, complete: bool) -> list[Fault]:
+    """Faults of every map below a prefix, and of the pictures beside them."""
+    faults: list[Fault] = []
+    names = [name for name in folder.names() if name.startswith(prefix)]
+    for name in names:
+        if name.endswith(".tmx"):
+            faults += _map(folder, name)
+        elif name.endswith((".svg", ".png")):
+            faults += _drawing(folder, name, None, "error" if complete else "warning")
+    for id in catalogue.MAPS if complete else ():
+        if f"{prefix}{id}.tmx" not in names:
+            faults.append(
+                Fault(file=f"{id}.tmx", message="the file is missing", expected="the map of the program")
+            )
+    return faults
+
+
+def _map(folder: Folder, name: str) -> list[Fault]:
+    board, faults = load_board(folder, name)
+    if "/" not in name.removeprefix(MAPS) and (id := PurePosixPath(name).stem) not in catalogue.MAPS:
+        hint = did_you_mean(id, catalogue.MAPS)
+        said = f'no map of the program is named "{id}"{hint}'
+        expected = "a new map, or " + " or ".join(catalogue.MAPS)
+        faults.append(
+            Fault(severity="warning", file=PurePosixPath(name).name, message=said, expected=expected)
+        )
+    return faults + (_stretched(folder, name, board) if board else [])
+
+
+def _stretched(folder: Folder, name: str, board: Board) -> list[Fault]:
+    """Pictures whose size is not the one that the map was made for."""
+    faults = []
+    for image, wanted in sorted({(cut.image, (cut.image_width, cut.image_height)) for cut in _cuts(board)}):
+        path = str(PurePosixPath(name).parent / image)
+        data, _ = _bytes(folder, path)
+        try:
+            size = pictures.size_of(data or b"", "svg" if image.endswith(".svg") else "png")
+        except pictures.BadPicture:
+            continue
+        if size != wanted:
+            said = f'"{image}" is {size[0]:g} x {size[1]:g} and will be stretched'
+            expected = f"{wanted[0]} x {wanted[1]}, as the map says"
+            faults.append(
+                Fault(severity="warning", file=PurePosixPath(name).name, message=said, expected=expected)
+            )
+    return faults
+
+
+def _cuts(board: Board) -> list[TilePicture]:
+    found: list[TilePicture] = []
+    for ground in board.ground:
+        if isinstance(ground, ImageGround):
+            found.append(ground.picture)
+        elif isinstance(ground, SpriteGround):
+            found += [sprite.picture for sprite in ground.sprites]
+        else:
+            found += ground.pictures
+    return found
