@@ -4,7 +4,8 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from game.content import catalogue, pictures, places
+from game.content import catalogue, pictures
+from game.content import shipped as places
 from game.content.faults import Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
 from game.content.library import FONT_MAGIC
