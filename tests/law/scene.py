@@ -33,15 +33,30 @@ Card = str | tuple[str, int]
 
 
 class _Opening(Homeland):
-    """The rules, with one step before the others that leads to where the scene begins."""
+    """The rules, with one step before the others that leads to where the scene begins.
 
-    def __init__(self, first: str) -> None:
+    `listed`: cards under analysis come in the order of the scene, without chance.
+    """
+
+    def __init__(self, first: str, *, listed: bool) -> None:
         self.steps = {**STEPS, "scene": self._scene}
+        if listed:
+            self.steps["lay_out"] = self._lay_out
         self._first = first
 
     def _scene(self, s: State) -> Rule:
         yield from ()
         return self._first
+
+    def _lay_out(self, s: State) -> Rule:
+        """The real step, told that the shuffle changed nothing."""
+        yield from ()
+        step: Any = STEPS["lay_out"](s)
+        shuffle = next(step)
+        try:
+            step.send(list(range(shuffle.size)))
+        except StopIteration as done:
+            return done.value
 
 
 class Scene:
@@ -65,7 +80,7 @@ class Scene:
     def threat(self, organization: str, *, row: str | None = None, column: int | None = None,
                plot: str | None = None, lead: int | None = None, intel: Sequence[Card] = (), agents: int = 0,
                soldiers: int = 0) -> Scene:
-        """A threat on the board: by default in its own row, the left-most open space, with the next plot."""
+        """A threat on the board: by default in its own row, the left-most open space, with any plot."""
         s = self.state
         level = ROWS.index(row or ORGANIZATIONS[organization].level)
         taken = {t.column for t in s.threats if t.row == level}
@@ -73,15 +88,15 @@ class Scene:
         at = open_columns[0] if column is None else column - 1
         assert at in open_columns, f"{ROWS[level]} {at + 1} is taken"
         s.threats.append(Threat(
-            _take(s.organizations, organization), _take(s.plots, plot or s.plots.draw[-1]), level, at,
+            _take(s.organizations, organization), _take(s.plots, plot) if plot else "", level, at,
             NOBODY if lead is None else lead, [self._placed(card) for card in intel], agents, soldiers))
         s.agents -= agents
         s.soldiers -= soldiers
         return self
 
-    def row(self, row: str, *organizations: str, **common: Any) -> Scene:
-        """Threats side by side in a row from the left, alike in all else."""
-        for column, organization in enumerate(organizations, start=1):
+    def row(self, row: str, *organizations: str, first: int = 1, **common: Any) -> Scene:
+        """Threats side by side in a row from column `first`, alike in all else."""
+        for column, organization in enumerate(organizations, start=first):
             self.threat(organization, row=row, column=column, **common)
         return self
 
@@ -101,19 +116,22 @@ class Scene:
         assets += [Holding(_take(s.assets, a), known=True) for a in known]
         s.players[seat] = Player(
             hand=sorted(_take(s.intel, kind) for kind in hand),
-            shown=sorted(_take(s.intel, kind) for kind in shown), assets=assets, rep=rep, clout=clout, agents=agents, soldiers=soldiers)
+            shown=sorted(_take(s.intel, kind) for kind in shown),
+            assets=assets, rep=rep, clout=clout, agents=agents, soldiers=soldiers)
         if agenda:
             self._agendas[seat] = agenda
         return self
 
     def top(self, deck: str, *cards: str) -> Scene:
-        """The next cards of a deck (`intel plots organizations assets`), the first one drawn first."""
+        """The next cards of a deck (`intel plots organizations assets`), the first drawn first. After threats."""
+        self._give_plots()
         pile: Deck = getattr(self.state, deck)
         pile.draw += reversed([_take(pile, card) for card in cards])
         return self
 
     def only(self, deck: str, *cards: str, discard: Sequence[str] = ()) -> Scene:
         """The deck is nearly used up: these cards to draw, these discarded, all others burned. Comes last."""
+        self._give_plots()
         pile: Deck = getattr(self.state, deck)
         pile.draw += pile.discard
         pile.discard = [_take(pile, card) for card in discard]
@@ -139,7 +157,7 @@ class Scene:
         return self
 
     def chance(self, *answers: list[int]) -> Scene:
-        """Scripted chance from the first answer on, in place of the listed order of an analysis."""
+        """Scripted chance from the first answer on; an analysis then asks for its shuffle too."""
         self._script = list(answers)
         return self
 
@@ -177,11 +195,18 @@ class Scene:
         """A match at a stable point before `step`, run to its first question."""
         s = self.state
         self._deal_agendas()
+        self._give_plots()
         s.step, s.events = "scene", []
         mark = Mark(0, 0, 0, msgspec.msgpack.encode(s))
-        match = Match.from_checkpoint(_Opening(step), self._setup, SEED, mark, [], [], script=self._chance())
+        rules = _Opening(step, listed=self._script is None)
+        match = Match.from_checkpoint(rules, self._setup, SEED, mark, [], [], script=self._script or [])
         assert match.invariants() == []
         return match
+
+    def _give_plots(self) -> None:
+        """Threats without a named plot get one of those that are left."""
+        for threat in self.state.threats:
+            threat.plot = threat.plot or self.state.plots.draw.pop()
 
     def _deal_agendas(self) -> None:
         """Named agendas to their seats, the others of the set in order, the last one left over."""
@@ -193,13 +218,6 @@ class Scene:
         for player, agenda in zip(s.players, dealt, strict=True):
             player.agenda = agenda
         s.left_over = self._agendas.get(s.seats) or rest.pop(0)
-
-    def _chance(self) -> list[list[int]]:
-        """Every threat now in Imminent shows its cards in the listed order."""
-        if self._script is not None:
-            return self._script
-        imminent = sorted((t for t in self.state.threats if t.row == 4), key=lambda t: t.column)
-        return [list(range(len(t.intel))) for t in imminent]
 
 
 def _take(deck: Deck, card: str) -> str:
@@ -242,6 +260,23 @@ def refused(match: Match, option: str) -> str | None:
     return next((rule for each, _, rule in match.decision.unavailable if each == option), None)
 
 
+def finish_turn(match: Match) -> Match:
+    """The turn under way, with its duties done in the first possible way and nothing else."""
+    before = match.state.round, match.state.turns_left
+    while match.decision and match.state.turn and (match.state.round, match.state.turns_left) == before:
+        found = options(match)
+        wanted = [each for each in ("claim", "play_intel", "end_turn", "keep") if each in found]
+        play(match, (wanted or found)[0])
+    return match
+
+
+def finish_round(match: Match) -> Match:
+    """All turns that are left in this round, and the Terrorist Turn after them up to its first question."""
+    for _ in range(match.state.turns_left):
+        finish_turn(match)
+    return match
+
+
 # -- looking -------------------------------------------------------------------------------------------
 
 
@@ -249,6 +284,12 @@ def player(match: Match, seat: int) -> Player:
     """A player as things are now."""
     found: Player = match.state.players[seat]
     return found
+
+
+def public_row(match: Match, seat: int) -> dict[str, Any]:
+    """What everybody may know of a player: the row in a bystander's view."""
+    row: dict[str, Any] = match.observe(None)["table"]["players"][seat]
+    return row
 
 
 def threat(match: Match, organization: str) -> Threat:
