@@ -44,13 +44,13 @@ class App:
         self.drawn = 0
         self._fullscreen = False
 
-    def run(self, first: Callable[[Stage], Screen]) -> None:
-        """Opens the window on the screen that `first` makes, until the player quits."""
+    def run(self, opening: Callable[[Stage], None]) -> None:
+        """Opens the window on the screens that `opening` pushes, until the player quits."""
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         self._open_window(self.settings.window)
-        self.stage.push(first(self.stage))
+        opening(self.stage)
         try:
             self._loop()
         finally:

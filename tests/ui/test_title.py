@@ -28,7 +28,7 @@ def test_it_fits_every_window(make_stage, size, scale):
 
 
 def test_what_does_not_exist_yet_says_so():
-    controls = {c.id: c for c in title_view((1280, 720), None).controls}
+    controls = {c.id: c for c in title_view((1280, 720), NOTHING_SAVED).controls}
     assert controls["play_root"].why == LATER
     assert controls["continue"].why == NOTHING_SAVED
     assert controls["play_homeland"].enabled and controls["quit"].enabled

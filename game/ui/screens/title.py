@@ -13,7 +13,7 @@ from game.ui.colour import mix
 from game.ui.controls import Action, Control
 from game.ui.geometry import Rect
 from game.ui.screens.title_scene import paint_scene
-from game.ui.screens.title_view import Resume, TitleView, title_view
+from game.ui.screens.title_view import NOTHING_SAVED, Resume, TitleView, title_view
 from game.ui.stage import Screen
 from game.ui.theme import BUTTON, HOMELAND, NAME, ROOT, TextStyle
 
@@ -26,7 +26,7 @@ class TitleChoices:
 
     play_homeland: Callable[[], None]
     resume: Callable[[], None]
-    saved: Callable[[], Resume | None]
+    saved: Callable[[], Resume | str]
 
 
 class TitleScreen(Screen):
@@ -35,11 +35,16 @@ class TitleScreen(Screen):
     def __init__(self, choices: TitleChoices) -> None:
         super().__init__()
         self._choices = choices
+        self._saved: Resume | str = NOTHING_SAVED
         self._view: TitleView
 
     def present(self) -> Sequence[Control]:
-        self._view = title_view(self.size, self._choices.saved())
+        self._view = title_view(self.size, self._saved)
         return self._view.controls
+
+    def shown(self) -> None:
+        self._saved = self._choices.saved()
+        self.refresh()
 
     def act(self, action: Action) -> None:
         match action.kind, action.id:
@@ -76,7 +81,8 @@ class TitleScreen(Screen):
 
     def _continue(self, canvas: Canvas) -> None:
         control = next(c for c in self.controls if c.id == "continue")
-        rect, resume = control.rect, self._view.resume
+        rect, saved = control.rect, self._saved
+        resume = saved if isinstance(saved, Resume) else None
         warmth = self.ui.warmth.get("continue", 0.0) if resume else 0.0
         canvas.box(rect, mix("2C1F16", "46341F", warmth), "", radius=8)
         words = rect.cut(left=72, right=40)
@@ -86,10 +92,14 @@ class TitleScreen(Screen):
             words.bottom_part(rect.h * 0.48).cut(bottom=rect.h * 0.1),
         )
         canvas.text("Continue", top, NAME.sized(20), bright)
-        canvas.text(resume.line if resume else "no game yet", low, BUTTON.sized(15), dim, free=True)
+        canvas.text(saved if isinstance(saved, str) else saved.line, low, BUTTON.sized(15), dim, free=True)
         if resume:
             side = rect.h - 14
-            canvas.portrait(resume.icon, Rect(rect.x + 12, rect.cy - side / 2, side, side), tokens.SEATS[0])
+            canvas.portrait(
+                f"homeland/portraits/player_{resume.seat + 1}",
+                Rect(rect.x + 12, rect.cy - side / 2, side, side),
+                tokens.SEATS[resume.seat],
+            )
             canvas.svg(
                 Rect(rect.right - 30, rect.cy - 11, 16, 22), f'<path d="M2 1L14 11L2 21Z" fill="#{GOLD}"/>'
             )

@@ -16,10 +16,10 @@ TOP, FOOT = 0.559, 0.489
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
-    """The game that Continue goes on with: one line about it and the picture of the player's seat."""
+    """The game that Continue goes on with: one line about it, and the seat of the first person."""
 
     line: str
-    icon: str = "homeland/portraits/player_1"
+    seat: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,12 +34,14 @@ class TitleView:
     homeland_line: Rect
     version: Rect
     dock: Rect
-    resume: Resume | None
     roomy: bool
 
 
-def title_view(size: tuple[float, float], resume: Resume | None) -> TitleView:
-    """Lays the title out; in a small window the lines under the names go."""
+def title_view(size: tuple[float, float], saved: Resume | str) -> TitleView:
+    """Lays the title out; in a small window the lines under the names go.
+
+    `saved` is the game to continue, or the reason why there is none.
+    """
     w, h = size
     unit = min(w / BASE[0], h / BASE[1])
     roomy = unit >= 0.75
@@ -63,7 +65,7 @@ def title_view(size: tuple[float, float], resume: Resume | None) -> TitleView:
         sub="3-6 players, AI in any seat" if roomy else "3-6 players",
     )
     return TitleView(
-        controls=(play, root, *_dock_controls(dock, resume)),
+        controls=(play, root, *_dock_controls(dock, saved)),
         unit=unit,
         root_name=Rect(left, 50 * unit, 420 * unit, 120 * unit),
         root_line=Rect(left + 8 * unit, 186 * unit, 560 * unit, 24),
@@ -71,7 +73,6 @@ def title_view(size: tuple[float, float], resume: Resume | None) -> TitleView:
         homeland_line=Rect(right - 520 * unit, 152 * unit, 520 * unit, 24),
         version=Rect(right - 300, 18 * unit, 300, 20),
         dock=dock,
-        resume=resume,
         roomy=roomy,
     )
 
@@ -81,7 +82,7 @@ def _dock(w: float, h: float, roomy: bool) -> Rect:
     return Rect(side, h - high - (16 if roomy else 8), w - 2 * side, high)
 
 
-def _dock_controls(dock: Rect, resume: Resume | None) -> tuple[Control, ...]:
+def _dock_controls(dock: Rect, saved: Resume | str) -> tuple[Control, ...]:
     inner = dock.grown(-4)
     wide = min(392, inner.w * 0.62)
     go_on = Control(
@@ -89,8 +90,8 @@ def _dock_controls(dock: Rect, resume: Resume | None) -> tuple[Control, ...]:
         rect=inner.left_part(wide),
         look="bare",
         text="Continue",
-        state="ready" if resume else "not_legal",
-        reason="" if resume else NOTHING_SAVED,
+        state="not_legal" if isinstance(saved, str) else "ready",
+        reason=saved if isinstance(saved, str) else "",
     )
     leave = button("quit", inner.right_part(104).grown(0, -4), "Quit", look="dock")
     return go_on, leave

@@ -1,0 +1,98 @@
+"""The program from its first to its last screen: title, new game, table; and who may write the saves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game import storage
+from game.engine.errors import SaveError, SetupError
+from game.engine.match import Match
+from game.table import Table
+from game.ui.app import App
+from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.title import TitleChoices, TitleScreen
+from game.ui.screens.title_view import NOTHING_SAVED, Resume
+from game.ui.setup_data import Setup
+from game.ui.stage import Stage
+from game.ui.table import session
+from game.ui.table.session import Seats, Session
+
+ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
+
+
+def program(table: Table | None = None) -> int:
+    """Opens the window on the title, or straight on a table; gives the exit code.
+
+    SetupError when there is no display to open a window on.
+    """
+    lock = storage.Lock(storage.saves_folder())
+    app = App()
+    desk = Desk(app.stage, *_saves(lock))
+    try:
+        app.run(lambda stage: desk.open(table))
+    except pygame.error as fault:
+        raise SetupError(f"can't open a window: {fault}") from None
+    finally:
+        lock.release()
+    return 0
+
+
+def _saves(lock: storage.Lock) -> tuple[Path | None, str]:
+    """The folder that this copy may save into, or None and the reason."""
+    try:
+        return (storage.saves_folder(), "") if lock.acquire() else (None, ANOTHER_COPY)
+    except SaveError as fault:
+        return None, str(fault)
+
+
+class Desk:
+    """Leads from screen to screen. Without a folder nothing is saved, and `why` says why."""
+
+    def __init__(self, stage: Stage, folder: Path | None, why: str = "") -> None:
+        self.stage = stage
+        self.folder = folder
+        self.why = why
+
+    def open(self, table: Table | None = None) -> None:
+        """Shows the title, or a table over it."""
+        choices = TitleChoices(play_homeland=self._new_game, resume=self._resume, saved=self._saved)
+        self.stage.push(TitleScreen(choices))
+        if table is not None:
+            self._sit_down(session.resumed(table.new_match(), folder=self.folder, wake=self._wake))
+
+    def _new_game(self) -> None:
+        self.stage.push(NewGameScreen(self._start))
+
+    def _start(self, setup: Setup) -> None:
+        self.stage.pop()
+        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake))
+
+    def _resume(self) -> None:
+        match = session.newest(self.folder) if self.folder else None
+        if match is not None:
+            self._sit_down(session.resumed(match, folder=self.folder, wake=self._wake))
+
+    def _sit_down(self, game: Session) -> None:
+        from game.ui.screens.table import TableScreen
+
+        self.stage.push(TableScreen(game))
+
+    def _saved(self) -> Resume | str:
+        if self.folder is None:
+            return self.why
+        match = session.newest(self.folder)
+        return resume_of(match) if match is not None else NOTHING_SAVED
+
+    def _wake(self) -> None:
+        self.stage.wake()
+
+
+def resume_of(match: Match) -> Resume:
+    """The line of a saved game on the title: what everybody at the table may know."""
+    table = match.observe(None)["table"]
+    tracks = table["tracks"]
+    humans = Seats.from_table(match.table, match.seats).humans
+    line = f"Homeland - round {table['round']}, Agency {tracks['agency']}, Terrorists {tracks['terrorist']}"
+    return Resume(line=line, seat=humans[0] if humans else 0)
