@@ -11,7 +11,7 @@ from game.content import shipped as places
 from game.content.faults import ContentError, Fault
 from game.content.folders import Folder, UnsafeFile
 from game.content.maps import load_board
-from game.content.packs import Pack, find_packs, shipped_pack
+from game.content.packs import MANIFEST, Pack, find_packs, shipped_pack
 from game.content.pictures import KINDS, BadPicture, Picture, placeholder, size_of
 from game.content.shipped import Shipped
 from game.engine.board import Board
@@ -59,11 +59,11 @@ class Library:
             found, bad = find_packs(folder)
             packs += found
             faults += bad
-        packs, twice = _first_of_each(packs)
-        if enabled is not None:
-            packs = _chosen(packs, enabled)
         own = shipped or places.shipped()
         base, bad = shipped_pack(own.art, own.maps)
+        packs, twice = _first_of_each(packs, base.id)
+        if enabled is not None:
+            packs = _chosen(packs, enabled)
         return cls([*packs, base], [*faults, *twice, *bad])
 
     @property
@@ -194,19 +194,16 @@ class Library:
         self.faults += [fault for fault in faults if fault not in self.faults]
 
 
-def _first_of_each(packs: Sequence[Pack]) -> tuple[list[Pack], list[Fault]]:
+def _first_of_each(packs: Sequence[Pack], taken: str) -> tuple[list[Pack], list[Fault]]:
+    """The packs without those whose id another has; `taken` is that of the shipped pack."""
     kept: dict[str, Pack] = {}
     faults = []
     for pack in packs:
-        if kept.setdefault(pack.id, pack) is not pack:
-            faults.append(
-                Fault(
-                    severity="warning",
-                    file=pack.art.title,
-                    message=f'a pack "{pack.id}" is there already',
-                    expected="each id once",
-                )
-            )
+        if pack.id == taken or pack.id in kept:
+            message = f'a pack with the id "{pack.id}" is there already; this one is left out'
+            faults.append(Fault(file=f"{pack.art.title}/{MANIFEST}", message=message, expected="an id of its own"))
+        else:
+            kept[pack.id] = pack
     return list(kept.values()), faults
 
 
