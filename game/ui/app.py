@@ -5,10 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-
 import pygame
 
 from game.content import Library
