@@ -25,7 +25,8 @@ from tests.law.scene import (
 
 
 @rule("H43")
-@pytest.mark.parametrize(("card", "rep", "clout"), [("I03", 1, 0), ("I05", 2, 0), ("I18", 0, 2), ("I10", 0, 3)])
+@pytest.mark.parametrize(("card", "rep", "clout"),
+                         [("I03", 1, 0), ("I05", 2, 0), ("I18", 0, 2), ("I10", 0, 3)])
 def test_an_exchange_discards_a_card_for_the_tokens_shown_on_it(card, rep, clout):
     match = Scene().player(0, hand=["I04", card]).turn(0)
     bystander = public_row(match, 2)
@@ -145,13 +146,11 @@ def test_what_cards_hand_out_does_not_use_up_the_action():
 
 @rule("H44", "H21")
 def test_a_piece_from_an_advantage_leaves_the_recruit_action_for_the_own_turn():
-    match = (Scene(seats=3, marker=2).threat("O05", row="imminent", plot="P01", lead=0, intel=["I09", "I09"], agents=4)
-             .analysis())
+    match = (Scene(seats=3, marker=0)
+             .threat("O05", row="imminent", plot="P01", lead=0, intel=["I09", "I09"], agents=4).analysis())
     assert tracks(match) == (1, 0)
     assert player(match, 0).agents == 2
-    assert pending(match)[1] == "action"
-    while pending(match)[0] != 0 or "recruit" not in options(match):
-        play(match, options(match)[0])
+    assert pending(match) == (0, "action")
     play(match, "recruit", "agent")
     assert player(match, 0).agents == 3
 
