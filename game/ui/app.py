@@ -8,9 +8,10 @@ from collections.abc import Callable
 import pygame
 
 from game.content import Library
-from game.ui.canvas import Canvas, Kit
+from game.ui.canvas import Canvas
 from game.ui.events import Event, Woken
 from game.ui.input import WAKE, translated
+from game.ui.kit import Kit
 from game.ui.settings import Memory, Settings
 from game.ui.stage import Screen, Stage
 from game.ui.theme import HOMELAND

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ui.geometry import Point, Rect
 
@@ -30,12 +30,12 @@ class Scale:
     window: tuple[int, int]
     user: int = 100
     text: int = 100
+    factor: float = field(init=False, compare=False)
+    """Pixels per logical unit."""
 
-    @property
-    def factor(self) -> float:
-        """Pixels per logical unit."""
+    def __post_init__(self) -> None:
         low, high = USER_RANGE
-        return auto_factor(self.window) * min(max(self.user, low), high) / 100
+        object.__setattr__(self, "factor", auto_factor(self.window) * min(max(self.user, low), high) / 100)
 
     @property
     def size(self) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 
 def num(value: float) -> str:
@@ -95,6 +96,7 @@ def step_arrow(x: float, y: float, w: float, h: float, point: float) -> str:
     )
 
 
+@lru_cache(maxsize=256)
 def dashed_box(
     w: float, h: float, radius: float, dash: float, gap: float, look: str, inset: float = 0.8
 ) -> str:

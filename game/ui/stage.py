@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.canvas import Canvas, Kit
+from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.entry import Entry
 from game.ui.events import Event, KeyDown, PointerDown, PointerMove, TextInput
 from game.ui.fonts import Measure
 from game.ui.interaction import Interaction, find
+from game.ui.kit import Kit
 from game.ui.scale import Scale
 from game.ui.settings import Memory, Settings
 from game.ui.theme import HOMELAND, Theme

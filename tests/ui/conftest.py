@@ -12,7 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from game.content import Library
 from game.ui.app import hidden_display, hidden_stage
-from game.ui.canvas import Kit
+from game.ui.kit import Kit
 from game.ui.settings import Memory
 from game.ui.stage import Screen, Stage
 
