@@ -52,7 +52,7 @@ class App:
             self._loop()
         finally:
             self.memory.keep("settings", self.settings)
-            pygame.quit()
+            pygame.display.quit()
 
     def _open_window(self, size: tuple[int, int]) -> None:
         w, h = max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])

@@ -1,7 +1,7 @@
 """Plain marks, boxes with round corners and their shadows: the marks that most of the interface is made of.
 
-A box is painted from the four corners of a small rasterised one and plain fills between them: smooth, and as cheap
-as filling a rectangle at any size.
+A box is painted from the four corners of a small rasterised one and plain fills between them: smooth, and as
+cheap as filling a rectangle at any size.
 """
 
 from __future__ import annotations
