@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.match import Mark, Match
+from game.engine.match import Match
 from game.engine.ruleset import Rule
 from game.homeland import setup
 from game.homeland.ruleset import STEPS, Homeland
@@ -33,16 +33,20 @@ Card = str | tuple[str, int]
 
 
 class _Opening(Homeland):
-    """The rules, with one step before the others that leads to where the scene begins.
+    """The rules, but a match begins with the state of a scene, before the step `first`.
 
     `listed`: cards under analysis come in the order of the scene, without chance.
     """
 
-    def __init__(self, first: str, *, listed: bool) -> None:
+    def __init__(self, scene: State, first: str, *, listed: bool) -> None:
         self.steps = {**STEPS, "scene": self._scene}
         if listed:
             self.steps["lay_out"] = self._lay_out
         self._first = first
+        self._state = msgspec.msgpack.encode(scene)
+
+    def first_state(self, setup_: dict[str, Any]) -> State:
+        return msgspec.msgpack.decode(self._state, type=State)
 
     def _scene(self, s: State) -> Rule:
         yield from ()
@@ -123,7 +127,7 @@ class Scene:
         return self
 
     def top(self, deck: str, *cards: str) -> Scene:
-        """The next cards of a deck (`intel plots organizations assets`), the first drawn first. After threats."""
+        """The next cards of a deck (`intel plots organizations assets`), first drawn first. After threats."""
         self._give_plots()
         pile: Deck = getattr(self.state, deck)
         pile.draw += reversed([_take(pile, card) for card in cards])
@@ -196,10 +200,9 @@ class Scene:
         s = self.state
         self._deal_agendas()
         self._give_plots()
-        s.step, s.events = "scene", []
-        mark = Mark(0, 0, 0, msgspec.msgpack.encode(s))
-        rules = _Opening(step, listed=self._script is None)
-        match = Match.from_checkpoint(rules, self._setup, SEED, mark, [], [], script=self._script or [])
+        s.step = "scene"
+        rules = _Opening(s, step, listed=self._script is None)
+        match = Match(rules, self._setup, SEED, script=self._script or [])
         assert match.invariants() == []
         return match
 
@@ -240,6 +243,16 @@ def play(match: Match, *answers: str | int) -> Match:
             f"{ask.options}; why not: {[each for each in ask.unavailable if each[0] == answer]}")
         match.apply(answer)
         assert match.invariants() == []
+    return match
+
+
+QUIET = ("end_turn", "pass", "no_look", "nobody", "keep", "decline")
+
+
+def go_on(match: Match, until: tuple[int, str] | None = None) -> Match:
+    """Plays on with the quietest answers, to the question `until` or to the end of the game."""
+    while pending(match) not in (None, until):
+        play(match, next((quiet for quiet in QUIET if quiet in options(match)), options(match)[0]))
     return match
 
 
