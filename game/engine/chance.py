@@ -1,4 +1,8 @@
-"""Chance answers: the k-th depends on the seed and k alone."""
+"""Chance answers: the k-th depends on the seed and k alone.
+
+Only `Random.random()` is used, the one method that Python promises never to change: a save replays under any
+version.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +21,14 @@ def answer(seed: int, k: int, request: Chance) -> list[int]:
 
 def draw(rng: Random, request: Chance) -> list[int]:
     """An answer to `request` from `rng`."""
+    pick = rng.random
     if type(request) is Roll:
-        return [rng.choice(request.faces) for _ in range(request.count)]
+        faces = request.faces
+        return [faces[int(pick() * len(faces))] for _ in range(request.count)]
     order = list(range(request.size))  # type: ignore[union-attr]
-    rng.shuffle(order)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(pick() * (i + 1))
+        order[i], order[j] = order[j], order[i]
     return order
 
 

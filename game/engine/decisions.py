@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.engine.plain import fresh
+
 Option = str | int
 Unavailable = tuple[Option, str, str]
 """(option, reason in words, rule number): what the chooser would look for and may not take now."""
@@ -57,8 +59,36 @@ class Ask:
             self._unavailable = self._unavailable()
         return self._unavailable or []
 
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The question as part of an observation: whole for its own seat, its public facts for others."""
+        if self.seat != seat:
+            return {"seat": self.seat, "question": self.question, "about": fresh(self.public)}
+        return {
+            "seat": seat,
+            "question": self.question,
+            "about": fresh({**self.public, **self.about}),
+            "options": list(self.options),
+            "unavailable": [list(each) for each in self.unavailable],
+        }
+
+    def refusal(self, option: object) -> str:
+        """Why this is no legal answer, in one line, whatever it is."""
+        for refused, reason, rule in self.unavailable:
+            if type(refused) is type(option) and refused == option:
+                return f"{self.question}: {option!r} is not possible: {reason} ({rule})"
+        return f"{self.question}: {_shown(option)} is not offered; expected one of {self.options!r}"
+
     def __repr__(self) -> str:
         return f"<Ask seat {self.seat}: {self.question} {self.options!r}>"
+
+
+def _shown(given: object) -> str:
+    """Any object in a few letters."""
+    if type(given) is int and given.bit_length() > 64:
+        return "so large a number"
+    if type(given) is str:
+        return repr(given[:40])
+    return repr(given) if type(given) in (int, bool, float, type(None)) else f"a {type(given).__name__}"
 
 
 class Roll:

@@ -6,7 +6,7 @@ to the last information boundary, so that it can be forked, undone, observed and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from types import GeneratorType
 from typing import Any, cast
@@ -17,7 +17,10 @@ from game.engine import chance
 from game.engine.decisions import Ask, Chance, Goto, Option
 from game.engine.errors import GameError, IllegalOption, StaleWorld
 from game.engine.events import Event
-from game.engine.ruleset import Outcome, Ruleset
+from game.engine.history import History
+from game.engine.plain import fresh
+from game.engine.playout import play_on
+from game.engine.ruleset import Outcome, Ruleset, next_step
 
 Input = str | int | list[int]
 """What a match records: an answer (`str` or `int`) or a chance answer (list)."""
@@ -47,37 +50,44 @@ class Match:
         board: Any = None,
         packs: Sequence[dict[str, Any]] = (),
     ) -> None:
-        self._prepare(rules, setup, seed, script)
-        self.board = board
-        self.packs: list[dict[str, Any]] = list(packs)
+        self._prepare(rules, setup, seed, script, board, packs)
         self.state: Any = rules.first_state(setup)
-        self.state.events = []
-        self._begin_step()
-        self._advance(None)
+        self._start()
 
-    def _prepare(self, rules: Ruleset, setup: dict[str, Any], seed: int, script: Sequence[list[int]]) -> None:
+    def _prepare(
+        self,
+        rules: Ruleset,
+        setup: dict[str, Any],
+        seed: int,
+        script: Sequence[list[int]],
+        board: Any,
+        packs: Sequence[dict[str, Any]],
+    ) -> None:
         self.rules = rules
         self.setup = setup
         self.seed = seed
-        self.table: dict[str, Any] = {}
-        """The caller's own part of a save: who is human, levels, names."""
-        self.decision: Ask | None = None
-        """The pending question, or None when the game is over; valid until the next apply or undo."""
         self.script = list(script)
         """Chance answers given beforehand; the k-th answer is `script[k]` while it lasts."""
-        self._inputs: list[Input] = []
-        self._chances = 0
-        self._events: list[Event] = []
-        self._views: dict[int | None, list[dict[str, Any]]] = {}
-        self._marks: list[Mark] = []
-        self.watch: Callable[[Match], None] | None = None
-        """Called at each stable point that play reaches, so that a table can show every step; not copied by forks."""
-        self._floor = 0
-        self._last_seat: int | None = None
-        self._stale = False
-        self._over_views = False
+        self.board = board
+        self.packs = list(packs)
+        self.table: dict[str, Any] = {}
+        """The caller's own part of a save, JSON-able: who is human, levels, names."""
+        self.decision: Ask | None = None
+        """The pending question, or None when the game is over; valid until the next apply or undo."""
         self._run: Any = None
         """The generator of the running step."""
+        self._inputs: list[Input] = []
+        self._chances = 0
+        self._history = History()
+        self._marks: list[Mark] = []
+        """Stable points from the newest before the boundary on; none in a dealt world in mid-step."""
+        self._floor = 0
+        """The boundary: so many inputs can't be taken back."""
+        self._settled = 0
+        """How many events there were when the boundary was last moved."""
+        self._last_seat: int | None = None
+        self._spent = False
+        """A play-out or a fault in a rule has ended this match; it can only be read."""
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(rules.state_type)
 
@@ -96,7 +106,7 @@ class Match:
     @property
     def inputs(self) -> list[Input]:
         """All inputs from the first: answers and chance (a copy)."""
-        return list(self._inputs)
+        return fresh(self._inputs)  # type: ignore[no-any-return]
 
     @property
     def seats(self) -> int:
@@ -104,14 +114,19 @@ class Match:
         return self.rules.seats(self.setup)
 
     @property
+    def replays(self) -> int:
+        """How many inputs a fork made now has to play again; above 20 a step is too long (design.md)."""
+        return len(self._inputs) - self._marks[-1].inputs if self._marks else 0
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back."""
-        return not self._stale and len(self._inputs) > self._floor
+        return bool(self._marks) and not self._spent and len(self._inputs) > self._floor
 
     @property
     def settled(self) -> int:
-        """How many events can no longer be undone within their step; a log shows these."""
-        return self._marks[-1].events if self._marks and self.can_undo else len(self._events)
+        """How many events no longer hang on an unfinished step that can be undone; a log shows these."""
+        return max(self._settled, self._marks[-1].events) if self.can_undo else len(self._history)
 
     def __repr__(self) -> str:
         where = " ".join(f"{key} {value}" for key, value in self.rules.turn(self.state).items())
@@ -121,37 +136,22 @@ class Match:
 
     def events_for(self, seat: int | None) -> list[dict[str, Any]]:
         """Everything that happened, as that seat (None: a bystander) saw it; all is open after the game."""
-        over = self.state.outcome is not None
-        if over != self._over_views:
-            self._views.clear()
-            self._over_views = over
-        view = self._views.setdefault(seat, [])
-        for event in self._events[len(view) :]:
-            view.append(event.seen_by(seat, over=over))
-        return list(view)
+        self._check_seat(seat)
+        return self._history.seen_by(seat, over=self.is_over)
 
     def observe(self, seat: int | None) -> dict[str, Any]:
         """All that a screen or an agent at `seat` needs and may know; JSON-able (design.md section 3)."""
+        self._check_seat(seat)
         seen = self.rules.observe(self.state, seat)
         seen["game"] = self.rules.name
         seen["seat"] = seat
-        seen["decision"] = self._decision_seen_by(seat)
-        seen["history"] = self.events_for(seat)
+        seen["decision"] = self.decision.seen_by(seat) if self.decision else None
+        seen["history"] = self._history.seen_by(seat, over=self.is_over)
         return seen
 
-    def _decision_seen_by(self, seat: int | None) -> dict[str, Any] | None:
-        ask = self.decision
-        if ask is None:
-            return None
-        if ask.seat != seat:
-            return {"seat": ask.seat, "question": ask.question, "about": dict(ask.public)}
-        return {
-            "seat": seat,
-            "question": ask.question,
-            "about": {**ask.public, **ask.about},
-            "options": list(ask.options),
-            "unavailable": [list(each) for each in ask.unavailable],
-        }
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise GameError(f"expected a seat from 0 to {self.seats - 1} or None, not {seat!r}")
 
     def invariants(self) -> list[str]:
         """What is wrong with the state; empty when it is sound."""
@@ -160,59 +160,71 @@ class Match:
     # -- playing ----------------------------------------------------------------------------------
 
     def apply(self, option: Option) -> None:
-        """Answer the pending question. IllegalOption for anything not offered; then nothing has changed."""
+        """Answer the pending question. IllegalOption for anything not offered; then nothing has changed.
+
+        If a rule fails, the match is put back to where it was and the failure is passed on.
+        """
+        self._check_live()
         ask = self.decision
         if ask is None:
             raise IllegalOption("the game is over: no answer is asked for")
         if type(option) not in (str, int) or option not in ask.options:
-            raise IllegalOption(_not_offered(ask, option))
-        before = len(self._inputs)
-        floor, last, marks = self._floor, self._last_seat, list(self._marks)
-        if ask.seat != last:
-            self._raise_floor()
+            raise IllegalOption(ask.refusal(option))
+        before = (len(self._inputs), self._floor, self._settled, self._last_seat, self._marks[:])
+        if ask.seat != self._last_seat:
+            self._move_floor()
             self._last_seat = ask.seat
         self._inputs.append(option)
         try:
             self._advance(option)
-        except Exception:
-            del self._inputs[before:]
-            self._marks = marks
-            self._restore(before)
-            self._floor, self._last_seat = floor, last
+        except BaseException:
+            self._put_back(*before)
             raise
+
+    def _put_back(self, inputs: int, floor: int, settled: int, last: int | None, marks: list[Mark]) -> None:
+        """Undo an answer whose consequences failed. A dealt world in mid-step has nothing to go back to."""
+        del self._inputs[inputs:]
+        self._marks = marks
+        self._floor, self._settled, self._last_seat = floor, settled, last
+        if marks:
+            self._restore()
+        else:
+            self._spent = True
 
     def undo(self) -> None:
         """Take back the last answer and what followed from it, down to the last information boundary."""
-        if self._stale:
-            raise StaleWorld("a dealt world cannot be undone before its next stable point")
+        self._check_stable("undone")
         if not self.can_undo:
-            raise IllegalOption("nothing to undo: something was revealed since")
-        del self._inputs[-1:]
-        self._restore(len(self._inputs))
+            raise IllegalOption("nothing to undo: something was revealed since, or nothing was answered")
+        del self._inputs[-1]
+        self._restore()
 
     def fork(self) -> Match:
         """An independent copy at the same decision."""
-        if self._stale:
-            raise StaleWorld("a dealt world cannot be forked before its next stable point")
-        twin = self._shell()
-        twin._inputs = list(self._inputs)
-        twin._marks = list(self._marks)
-        twin._events = self._events[: self._marks[-1].events]
-        twin._floor = self._floor
-        twin._last_seat = self._last_seat
-        twin._resume(self._marks[-1], len(self._inputs))
-        twin._floor = self._floor
+        self._check_stable("forked")
+        twin = Match.__new__(Match)
+        twin._prepare(self.rules, self.setup, self.seed, self.script, self.board, self.packs)
+        twin.table = fresh(self.table)
+        twin._inputs = self._inputs[:]
+        twin._marks = self._marks[:]
+        twin._history = History(self._history.events[: self._marks[-1].events])
+        twin._floor, twin._settled, twin._last_seat = self._floor, self._settled, self._last_seat
+        twin._resume()
         return twin
 
     def redeal(self, seat: int, rng: Random) -> Match:
-        """A fork in which all that `seat` can't know is dealt anew; it serves one play-out."""
+        """A fork in which all that `seat` can't know is dealt anew; it serves one play-out.
+
+        Nothing in it tells what really lies hidden: neither seed nor past chance nor a real state.
+        """
+        self._check_seat(seat)
         world = self.fork()
-        self.rules.redeal(world.state, seat, rng, world.decision)
-        world.seed = rng.getrandbits(62)
-        world.script = []
-        world._views = {seat: self.events_for(seat)}
-        world._events = [_HIDDEN] * len(world._views[seat])
-        world._stale = True
+        if not self.is_over:
+            self.rules.redeal(world.state, seat, rng, world.decision)
+        world.seed, world.script = rng.getrandbits(62), []
+        world._inputs, world._chances, world._marks = [], 0, []
+        world._floor = world._settled = 0
+        world._history = self._history.known_to(seat)
         return world
 
     def playout(self, rng: Random, *, limit: int = 1_000_000) -> int:
@@ -221,66 +233,34 @@ class Match:
         A real choice has more than one option. Stops at the end of the game or after `limit` of them.
         The match can only be read afterwards.
         """
-        state = self.state
-        state.events = None
-        self._stale = True
-        ask, made, pick = self.decision, 0, rng.random
-        while ask is not None and made < limit:
-            options = ask.options
-            count = len(options)
-            answer: Any = options[0]
-            if count > 1:
-                answer = options[int(pick() * count)]
-                made += 1
-            ask = self._advance_silently(answer, rng)
-        self.decision = ask
+        self._check_live()
+        self._spent = True
+        self.state.events = None
+        self.decision, made = play_on(self.rules, self.state, self._run, self.decision, rng, limit)
         return made
-
-    def _advance_silently(self, answer: Any, rng: Random) -> Ask | None:
-        """As `_advance`, but nothing is recorded and chance comes from `rng`."""
-        run, state, steps = self._run, self.state, self.rules.steps
-        while True:
-            try:
-                request = run.send(answer)
-                if type(request) is Ask:
-                    self._run = run
-                    return request
-                answer = chance.draw(rng, request)
-                continue
-            except StopIteration as done:
-                self._enter(done.value)
-            except Goto as jump:
-                state.step = jump.step
-            run = None
-            while run is None:
-                if state.outcome is not None:
-                    return None
-                try:
-                    started: Any = steps[state.step](state)
-                except Goto as jump:
-                    state.step = jump.step
-                else:
-                    if type(started) is GeneratorType:
-                        run = started
-                    else:
-                        self._enter(started)
-            answer = None
 
     # -- machinery --------------------------------------------------------------------------------
 
-    def _shell(self) -> Match:
-        twin = Match.__new__(Match)
-        twin._prepare(self.rules, self.setup, self.seed, self.script)
-        twin.board = self.board
-        twin.packs = self.packs
-        twin.table = dict(self.table)
-        return twin
+    def _check_live(self) -> None:
+        if self._spent:
+            raise StaleWorld("this match was played out: it can only be read")
+
+    def _check_stable(self, what: str) -> None:
+        self._check_live()
+        if not self._marks:
+            raise StaleWorld(f"a dealt world can't be {what} before its next stable point")
+
+    def _start(self) -> None:
+        """From a stable state to the first decision."""
+        self.state.events = []
+        self._begin_step()
+        if self._run is not None:
+            self._advance(None)
 
     def _begin_step(self) -> None:
         """Start the next step, remembering each stable point; plain functions run to the next one at once."""
         state = self.state
         while True:
-            self._stale = False
             self._remember()
             self._run = None
             if state.outcome is not None:
@@ -293,29 +273,17 @@ class Match:
                 if type(run) is GeneratorType:
                     self._run = run
                     return
-                self._enter(run)
+                next_step(self.rules, self.state, run)
             self._drain()
 
     def _remember(self) -> None:
         """Keep the stable point that has been reached."""
         blob = self._encoder.encode(self.state)
-        mark = Mark(len(self._inputs), self._chances, len(self._events), blob)
+        mark = Mark(len(self._inputs), self._chances, len(self._history), blob)
         if self._marks and self._marks[-1].inputs == mark.inputs:
             self._marks[-1] = mark
         else:
             self._marks.append(mark)
-        if self.watch is not None:
-            self.watch(self)
-
-    def _enter(self, step: str | None) -> None:
-        """Set the state's next step from what the step function returned."""
-        if self.state.outcome is not None:
-            return
-        if step is None:
-            names = list(self.rules.steps)
-            self.state.step = names[names.index(self.state.step) + 1]
-        elif step != "again":
-            self.state.step = step
 
     def _advance(self, answer: Any, script: Iterator[Input] | None = None) -> None:
         """Send `answer` to the running step and go on until a question is left open or the game is over.
@@ -323,11 +291,10 @@ class Match:
         While `script` lasts, requests are answered from it: that is a replay, and moves no boundary.
         """
         while True:
-            run = self._run
             try:
-                request = run.send(answer)
+                request = self._run.send(answer)
             except StopIteration as done:
-                self._enter(done.value)
+                next_step(self.rules, self.state, done.value)
             except Goto as jump:
                 self.state.step = jump.step
             else:
@@ -358,51 +325,49 @@ class Match:
         else:
             answer = chance.answer(self.seed, k, request)
         self._chances += 1
-        self._inputs.append(answer)
-        self._raise_floor()
+        self._inputs.append(answer[:])
+        self._move_floor()
         return answer
 
     def _drain(self, *, replay: bool = False) -> None:
         """Take over what the rules told since the last request."""
         told = self.state.events
         if told:
-            self._events.extend(told)
+            self._history.events.extend(told)
             if not replay and any(event.informs for event in told):
-                self._raise_floor()
+                self._move_floor()
             told.clear()
 
-    def _raise_floor(self) -> None:
+    def _move_floor(self) -> None:
+        """What has been answered until now can't be taken back any more."""
         self._floor = len(self._inputs)
+        self._settled = len(self._history)
         del self._marks[:-1]
 
-    def _restore(self, inputs: int) -> None:
-        """Go back to the moment when `inputs` inputs had been given."""
-        while self._marks[-1].inputs > inputs:
+    def _restore(self) -> None:
+        """Go back to the moment when the inputs that are left had been given."""
+        while self._marks[-1].inputs > len(self._inputs):
             self._marks.pop()
-        mark = self._marks[-1]
-        del self._events[mark.events :]
-        for view in self._views.values():
-            del view[mark.events :]
-        self._resume(mark, inputs)
+        self._history.cut(self._marks[-1].events)
+        self._resume()
 
-    def _resume(self, mark: Mark, inputs: int) -> None:
-        """Run again from a stable point through the inputs recorded since."""
+    def _resume(self) -> None:
+        """Run again from the newest stable point through the inputs recorded since."""
+        mark = self._marks[-1]
         self.state = self._decoder.decode(mark.state)
         self._chances = mark.chances
-        if self.state.outcome is not None:
-            self._run = None
-            self.decision = None
-            return
-        self._run = self.rules.steps[self.state.step](self.state)
-        self._advance(None, iter(self._inputs[mark.inputs : inputs]))
+        self._run = self.decision = None
+        if self.state.outcome is None:
+            self._run = self.rules.steps[self.state.step](self.state)
+            self._advance(None, iter(self._inputs[mark.inputs :]))
 
-    def resume_from(self, mark: Mark, inputs: list[Input], events: list[Event]) -> None:
-        """Take a saved stable point, the inputs of the whole match and the events before the point."""
-        self._inputs = list(inputs)
-        self._marks = [mark]
-        self._events = list(events)
-        self._resume(mark, len(inputs))
-        self._floor = len(self._inputs)
+    # -- saving -----------------------------------------------------------------------------------
+
+    def checkpoint(self) -> tuple[Mark, list[Event]]:
+        """The stable point at the boundary and the events before it: what a save begins with."""
+        self._check_stable("saved")
+        mark = self._marks[0]
+        return mark, self._history.events[: mark.events]
 
     @classmethod
     def from_checkpoint(
@@ -411,55 +376,53 @@ class Match:
         setup: dict[str, Any],
         seed: int,
         mark: Mark,
-        inputs: list[Input],
-        events: list[Event],
+        inputs: Sequence[Input],
+        events: Sequence[Event],
+        *,
         script: Sequence[list[int]] = (),
+        board: Any = None,
+        packs: Sequence[dict[str, Any]] = (),
     ) -> Match:
-        """A match resumed at a saved stable point; undo is possible again from here on."""
+        """A match from a saved stable point and the inputs of the whole match; GameError if they don't fit.
+
+        What could be undone when it was saved can be undone again.
+        """
         match = cls.__new__(cls)
-        match._prepare(rules, setup, seed, script)
-        match.board, match.packs = None, []
-        match.resume_from(mark, inputs, events)
+        match._prepare(rules, setup, seed, script, board, packs)
+        match.state = match._decoder.decode(mark.state)
+        match._inputs = list(inputs[: mark.inputs])
+        match._chances, match._history = mark.chances, History(events)
+        match._floor, match._settled = mark.inputs, mark.events
+        match._start()
+        match._follow(inputs, since=mark.inputs)
         return match
 
     @classmethod
-    def replayed(
+    def anew(
         cls,
         rules: Ruleset,
         setup: dict[str, Any],
         seed: int,
-        inputs: list[Input],
+        inputs: Sequence[Input],
+        *,
         script: Sequence[list[int]] = (),
     ) -> Match:
-        """A match played anew from its set-up; GameError at the first input that does not fit."""
+        """A match played again from its set-up; GameError at the first input that does not fit."""
         match = cls(rules, setup, seed, script=script)
-        at = len(match._inputs)
-        if match._inputs != inputs[:at]:
-            raise GameError("the first deals of this save are not those of its seed")
-        while at < len(inputs):
-            given = inputs[at]
-            if isinstance(given, list):
-                raise GameError(f"input {at}: expected an answer, found a chance result")
-            match.apply(given)
-            now = match._inputs[at:]
-            if now != inputs[at : at + len(now)]:
-                raise GameError(f"input {at}: the chance results that follow are not those of the seed")
-            at += len(now)
+        match._follow(inputs, since=0)
         return match
 
-    def checkpoint(self) -> tuple[Mark, list[Event]]:
-        """The newest stable point and the events before it: what a save begins with."""
-        if self._stale:
-            raise StaleWorld("a dealt world cannot be saved before its next stable point")
-        mark = self._marks[-1]
-        return mark, self._events[: mark.events]
-
-
-_HIDDEN = Event("hidden")
-
-
-def _not_offered(ask: Ask, option: object) -> str:
-    for refused, reason, rule in ask.unavailable:
-        if refused == option:
-            return f"{ask.question}: {option!r} is not possible: {reason} ({rule})"
-    return f"{ask.question}: {option!r} is not offered; expected one of {ask.options!r}"
+    def _follow(self, inputs: Sequence[Input], since: int) -> None:
+        """Give recorded answers, and check that chance falls as it was recorded; then go on to a decision."""
+        while True:
+            now = len(self._inputs)
+            recorded = list(inputs[since:now])
+            if self._inputs[since : since + len(recorded)] != recorded:
+                raise GameError(f"the chance after input {since} is not that of the seed")
+            if now >= len(inputs):
+                return
+            given = inputs[now]
+            if isinstance(given, list):
+                raise GameError(f"input {now}: expected an answer, found a chance result")
+            self.apply(given)
+            since = now

@@ -75,6 +75,16 @@ class Ruleset(Protocol):
         """Where the match stands, for titles: public facts such as round and whose turn."""
 
 
+def next_step(rules: Ruleset, state: State, returned: str | None) -> None:
+    """Set the state's next step from what a step function returned; a game that is over has none."""
+    if state.outcome is not None or returned == "again":
+        return
+    if returned is None:
+        names = list(rules.steps)
+        returned = names[names.index(state.step) + 1]
+    state.step = returned
+
+
 def tell(
     state: State,
     kind: str,

@@ -10,6 +10,7 @@ import msgspec
 from game.engine.errors import GameError, SaveError
 from game.engine.events import Event
 from game.engine.match import Input, Mark, Match
+from game.engine.plain import fresh
 from game.engine.ruleset import Ruleset
 
 FORMAT = 1
@@ -55,7 +56,7 @@ def pack(match: Match) -> Save:
     frozen = msgspec.Raw(msgspec.json.encode(state))
     return Save(
         FORMAT, match.rules.name, match.rules.version, match.setup, match.seed, match.board, match.packs,
-        match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events), dict(match.table), match.script,
+        match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events), fresh(match.table), match.script,
     )  # fmt: skip
 
 
@@ -70,42 +71,49 @@ def decode(data: bytes) -> Save:
         header = msgspec.json.decode(data, type=_Header)
         if header.format > FORMAT:
             raise SaveError(f"the save has format {header.format}; this program reads up to {FORMAT}")
+        if header.format < 1:
+            raise SaveError(f"no save has format {header.format}")
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise SaveError(f"not a readable save: {fault}") from None
 
 
 def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
-    """The match of a save, at the decision where it was saved."""
+    """The match of a save, at the decision where it was saved. SaveError says what does not fit."""
     rules = _rules_of(save, find)
     point = save.checkpoint
     try:
+        setup = rules.setup(**save.setup)
         state = msgspec.json.decode(point.state, type=rules.state_type)
+        _check(rules, save, state)
         mark = Mark(point.at, point.chances, len(point.events), msgspec.msgpack.encode(state))
-        _sound(rules, save, state)
         match = Match.from_checkpoint(
-            rules, save.setup, save.seed, mark, save.inputs, point.events, save.script
-        )
+            rules, setup, save.seed, mark, save.inputs, point.events,
+            script=save.script, board=save.board, packs=save.packs,
+        )  # fmt: skip
+        for seat in (None, *range(match.seats)):
+            match.observe(seat)
     except SaveError:
         raise
     except Exception as fault:  # a damaged save may break any rule: one clear error, never a traceback
         raise SaveError(f"the save does not fit together: {_words(fault)}") from None
-    match.board, match.packs, match.table = save.board, save.packs, save.table
+    match.table = save.table
     return match
 
 
 def verify(save: Save, find: Callable[[str], Ruleset]) -> Match:
-    """Re-play a save from its set-up and compare with its checkpoint; SaveError where they part."""
-    rules = _rules_of(save, find)
+    """Re-play a save from its set-up and compare with what its checkpoint leads to."""
+    match = unpack(save, find)
     try:
-        match = Match.replayed(rules, save.setup, save.seed, save.inputs, save.script)
-        short = Match.replayed(rules, save.setup, save.seed, save.inputs[: save.checkpoint.at], save.script)
-        saved = msgspec.json.decode(save.checkpoint.state, type=rules.state_type)
+        anew = Match.anew(match.rules, match.setup, save.seed, save.inputs, script=save.script)
     except Exception as fault:  # same reason as in unpack
         raise SaveError(f"the save does not replay: {_words(fault)}") from None
-    mark = short.checkpoint()[0]
-    if mark.inputs != save.checkpoint.at or mark.state != msgspec.msgpack.encode(saved):
-        raise SaveError(f"the state saved after input {save.checkpoint.at} is not what the inputs lead to")
+    for what, saved, found in (
+        ("state", match.state, anew.state),
+        ("history", match.events_for(None), anew.events_for(None)),
+    ):
+        if msgspec.json.encode(saved) != msgspec.json.encode(found):
+            raise SaveError(f"the saved {what} is not what the set-up and the inputs lead to")
     return match
 
 
@@ -120,15 +128,20 @@ def _rules_of(save: Save, find: Callable[[str], Ruleset]) -> Ruleset:
     return rules
 
 
-def _sound(rules: Ruleset, save: Save, state: Any) -> None:
+def _check(rules: Ruleset, save: Save, state: Any) -> None:
     if not 0 <= save.checkpoint.at <= len(save.inputs):
         raise SaveError(f"the checkpoint stands at input {save.checkpoint.at} of {len(save.inputs)}")
+    chances = sum(isinstance(each, list) for each in save.inputs[: save.checkpoint.at])
+    if save.checkpoint.chances != chances:
+        raise SaveError(f"the checkpoint counts {save.checkpoint.chances} chance results of {chances}")
     if state.step not in rules.steps:
         raise SaveError(f"the save is at an unknown step {state.step!r}")
+    if state.outcome is not None and state.outcome.reason not in rules.reasons:
+        raise SaveError(f"the save ended for an unknown reason {state.outcome.reason!r}")
     wrong = rules.invariants(state)
     if wrong:
         raise SaveError(f"the saved state is not sound: {wrong[0]}")
 
 
 def _words(fault: Exception) -> str:
-    return f"{type(fault).__name__}: {fault}" if not isinstance(fault, GameError) else str(fault)
+    return str(fault) if isinstance(fault, GameError) else f"{type(fault).__name__}: {fault}"
