@@ -73,12 +73,13 @@ def _in_reading_order(s: State) -> list[Threat]:
 
 
 def _player(s: State, i: int, seat: int | None, over: bool) -> Facts:
-    """The public state of a player; the own row shows face-down assets and agenda too. # H56"""
+    """The public state of a player; the own row shows hand, face-down assets and agenda too. # H56"""
     player, own = s.players[i], over or i == seat
     return {
         "seat": i, "rep": player.rep, "clout": player.clout,
         "agents": player.agents, "soldiers": player.soldiers,
-        "hand": cards_in_hand(player), "shown": list(player.shown), "minimum_hand": minimum_hand(player),
+        "hand": cards_in_hand(player), "shown": list(player.shown),
+        "held": sorted(player.hand) if own else None, "minimum_hand": minimum_hand(player),
         "cases": [t.organization for t in _in_reading_order(s) if t.lead == i],
         "leads": leads_in_hand(s, i),
         "assets": _holdings(player, own),

@@ -8,6 +8,7 @@ from tests.law.scene import (
     Scene,
     assets,
     events,
+    go_on,
     names_in,
     on_board,
     options,
@@ -300,8 +301,7 @@ def test_an_ability_without_a_cost_works_once_in_a_turn_and_again_in_the_next():
     play(match, "A20", "decline")
     assert refused(match, "use") == "H47"
     play(match, "end_turn", "end_turn", "end_turn")
-    while pending(match) != (0, "action"):
-        play(match, options(match)[0])
+    go_on(match, until=(0, "action"))
     play(match, "use")
     assert options(match) == ["A01", "A20"]
 

@@ -7,6 +7,7 @@ from tests.law.scene import (
     Scene,
     assets,
     events,
+    go_on,
     names_in,
     on_board,
     options,
@@ -61,8 +62,7 @@ def test_all_soldiers_of_a_turn_go_to_one_threat_also_in_a_second_deployment():
 def test_in_the_next_turn_another_threat_may_be_chosen_and_no_soldier_comes_back():
     match = Scene(seats=3).threat("O11", lead=1).threat("O21", lead=2).player(0, soldiers=2).turn(0)
     play(match, "deploy_soldiers", "O21", 1, "no_look", "end_turn", "end_turn", "end_turn")
-    while pending(match) != (0, "action"):
-        play(match, options(match)[0])
+    go_on(match, until=(0, "action"))
     assert (player(match, 0).soldiers, threat(match, "O21").soldiers) == (1, 1)
     play(match, "deploy_soldiers")
     assert "O11" in options(match)
@@ -362,6 +362,5 @@ def test_the_faces_of_a_struck_threat_come_to_light_after_the_game():
         "O11", plot="P31", intel=["I05"], soldiers=2).player(3, active=["A07"]).turn(3)
     play(match, "use", "A07", "O11")
     assert "P31" not in names_in(match.observe(0))
-    while pending(match):
-        play(match, options(match)[0])
+    go_on(match)
     assert {"P31", "I05"} <= names_in(match.observe(0)["table"]["struck"])
