@@ -17,6 +17,7 @@ from game.ui.pictures import NO_COLOURS, RIM_PAD, rasterised
 from game.ui.scale import Scale
 from game.ui.theme import NUMBER, Theme
 
+MARGIN = 12.0
 BAKED_ONCE = 300_000
 """Shapes of so many pixels are not kept when they go into a layer, which is kept itself."""
 Badge = Literal["legal", "selected_tick", "selected", "not_legal"]
@@ -197,6 +198,39 @@ class Canvas(Boxes):
 
         made = self.kit.layers.get(("layer", key, self.theme.game, self.scale, box), make)
         self.surface.blit(made, (max(0, box[0]), max(0, box[1])))
+
+    def stamp(
+        self,
+        key: Hashable,
+        rect: Rect,
+        draw: Callable[[Canvas, Rect], None],
+        *,
+        alpha: int = 255,
+        wide: float = 1.0,
+    ) -> None:
+        """Draws once per key and size, then blits wherever the thing is now: for cards and all that moves.
+
+        `draw` gets a small canvas and the rectangle to paint in it; it may paint `MARGIN` beyond its edges
+        (shadows, badges). `wide` squeezes the result about its middle, for cards that turn over.
+        """
+        w, h, m = self.scale.px(rect.w), self.scale.px(rect.h), self.scale.px(MARGIN)
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA).convert_alpha()
+            other = Canvas(small, self.scale, self.theme, self.kit)
+            other.baking = True
+            place = Rect(m / self.scale.factor, m / self.scale.factor, rect.w, rect.h)
+            draw(other, place)
+            self.cuts += other.cuts
+            return small
+
+        made = self.kit.pieces.get(("stamp", key, self.theme.game, self.scale, w, h), make)
+        x, y = self.scale.px(rect.x) - m, self.scale.px(rect.y) - m
+        if wide < 1:
+            thin = max(1, round(made.get_width() * wide))
+            x += (made.get_width() - thin) // 2
+            made = pygame.transform.smoothscale(made, (thin, made.get_height()))
+        self._blit(made, x, y, alpha)
 
     def dim(self, share: float = 0.6) -> None:
         """Darkens all that is there: beneath a sheet."""
