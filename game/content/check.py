@@ -201,7 +201,7 @@ def _map(folder: Folder, name: str) -> list[Fault]:
         said = f'no map of the program is named "{id}"{hint}'
         expected = "a new map, or " + " or ".join(catalogue.MAPS)
         faults.append(
-            Fault(severity="warning", file=PurePosixPath(name).name, message=said, expected=expected)
+            Fault(severity="warning", file=f"{folder.title}/{name}", message=said, expected=expected)
         )
     return faults + (_stretched(folder, name, board) if board else [])
 
@@ -220,7 +220,7 @@ def _stretched(folder: Folder, name: str, board: Board) -> list[Fault]:
             said = f'"{image}" is {size[0]:g} x {size[1]:g} and will be stretched'
             expected = f"{wanted[0]} x {wanted[1]}, as the map says"
             faults.append(
-                Fault(severity="warning", file=PurePosixPath(name).name, message=said, expected=expected)
+                Fault(severity="warning", file=f"{folder.title}/{name}", message=said, expected=expected)
             )
     return faults
 

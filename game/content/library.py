@@ -71,14 +71,6 @@ class Library:
         """Id and version of every pack in use, strongest first; the shipped one is the last."""
         return [PackNote(pack.id, pack.manifest.version) for pack in self._packs]
 
-    def manifests(self) -> list[Pack]:
-        """The packs themselves, in the same order."""
-        return list(self._packs)
-
-    def has_picture(self, id: str) -> bool:
-        """Whether some pack has this picture."""
-        return any(pack.art.has(f"{id}.{kind}") for pack in self._packs for kind in KINDS)
-
     def picture(self, id: str) -> Picture:
         """A picture such as `homeland/portraits/a01`; a struck frame with `pack == ""` if there is none."""
         if id not in self._pictures:
@@ -99,22 +91,10 @@ class Library:
         return self._fonts[name]
 
     def board(self, id: str) -> Board:
-        """The board of a map file such as `threat_board`; ContentError if no pack has a good one."""
+        """The board of a map like `threat_board`, only to be read; ContentError if there is no good one."""
         if id not in self._boards:
             self._boards[id] = self._find_board(id)
         return self._boards[id]
-
-    def board_ids(self) -> list[str]:
-        """Ids of all map files of all packs, sorted."""
-        found = set()
-        for pack in self._packs:
-            names = (
-                name.removeprefix(pack.maps_prefix)
-                for name in pack.maps.names()
-                if name.startswith(pack.maps_prefix)
-            )
-            found |= {name[:-4] for name in names if name.endswith(".tmx") and "/" not in name}
-        return sorted(found)
 
     def _find_picture(self, id: str) -> Picture:
         if _ID.fullmatch(id):
@@ -173,7 +153,7 @@ class Library:
                 board, found = load_board(pack.maps, f"{pack.maps_prefix}{id}.tmx")
                 faults += found
                 if board is not None:
-                    self._note(*found)
+                    self._note(*faults)
                     return board
         self._note(*faults)
         missing = Fault(file=f"{id}.tmx", message="no pack has this map", expected="a map in a maps folder")
@@ -201,7 +181,8 @@ def _first_of_each(packs: Sequence[Pack], taken: str) -> tuple[list[Pack], list[
     for pack in packs:
         if pack.id == taken or pack.id in kept:
             message = f'a pack with the id "{pack.id}" is there already; this one is left out'
-            faults.append(Fault(file=f"{pack.art.title}/{MANIFEST}", message=message, expected="an id of its own"))
+            file = f"{pack.art.title}/{MANIFEST}"
+            faults.append(Fault(file=file, message=message, expected="an id of its own"))
         else:
             kept[pack.id] = pack
     return list(kept.values()), faults

@@ -14,7 +14,7 @@ RESERVED = frozenset(
     (
         *("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "gid", "visible", "closed"),
         *("template", "parent", "custom_types", "image", "points", "as_points", "properties", "parse_xml"),
-        *("apply_transformations", "from_xml_string", "allow_duplicate_names", "object_type"),
+        *("apply_transformations", "from_xml_string", "allow_duplicate_names"),
     )
 )
 """Property names that other readers of the format refuse on an object."""

@@ -16,7 +16,7 @@ class Reader:
     def __init__(self, folder: Folder, name: str) -> None:
         self.folder = folder
         self.name = name
-        self.file = posixpath.basename(name)
+        self.file = f"{folder.title}/{name}"
         self.faults: list[Fault] = []
         self.pictures: dict[int, TilePicture] = {}
 
