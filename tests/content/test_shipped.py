@@ -1,4 +1,4 @@
-"""The shipped art and maps: complete by the ids of the rules, drawable, inside their frames, with licences."""
+"""The shipped art and maps: complete by the ids of the rules, drawable, inside their frames, licensed."""
 
 import io
 import json
