@@ -77,6 +77,7 @@ class Scene:
         for deck in (s.organizations, s.plots, s.intel, s.assets):
             deck.draw.reverse()
         self._agendas: dict[int, str] = {}
+        self._plots_on_top = 0
         self._script: list[list[int]] | None = None
 
     # -- what lies where ---------------------------------------------------------------------------
@@ -127,19 +128,19 @@ class Scene:
         return self
 
     def top(self, deck: str, *cards: str) -> Scene:
-        """The next cards of a deck (`intel plots organizations assets`), first drawn first. After threats."""
-        self._give_plots()
+        """The next cards of a deck (`intel plots organizations assets`), the first drawn first."""
+        self._plots_on_top += len(cards) if deck == "plots" else 0
         pile: Deck = getattr(self.state, deck)
         pile.draw += reversed([_take(pile, card) for card in cards])
         return self
 
     def only(self, deck: str, *cards: str, discard: Sequence[str] = ()) -> Scene:
         """The deck is nearly used up: these cards to draw, these discarded, all others burned. Comes last."""
-        self._give_plots()
         pile: Deck = getattr(self.state, deck)
         pile.draw += pile.discard
         pile.discard = [_take(pile, card) for card in discard]
         keep = [_take(pile, card) for card in cards]
+        self._give_plots()
         pile.burned += pile.draw
         pile.draw = keep[::-1]
         return self
@@ -209,7 +210,7 @@ class Scene:
     def _give_plots(self) -> None:
         """Threats without a named plot get one of those that are left."""
         for threat in self.state.threats:
-            threat.plot = threat.plot or self.state.plots.draw.pop()
+            threat.plot = threat.plot or self.state.plots.draw.pop(-1 - self._plots_on_top)
 
     def _deal_agendas(self) -> None:
         """Named agendas to their seats, the others of the set in order, the last one left over."""
