@@ -1,0 +1,133 @@
+"""What all screens of a match share: they let time pass through the director and give way to the screen whose scene
+it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.animation import Step
+from game.ui.canvas import Canvas
+from game.ui.controls import Action
+from game.ui.geometry import Rect
+from game.ui.stage import Screen
+from game.ui.table.director import Director
+from game.ui.table.session import Moment
+from game.ui.theme import BODY
+
+if TYPE_CHECKING:
+    from game.ui.setup_data import Setup
+
+NOTE_TIME = 3500.0
+
+
+class Leaving:
+    """Where a match leads when it is left: to the title, or to the same seats once more."""
+
+    def __init__(self, title: Callable[[], None], again: Callable[[Setup], None]) -> None:
+        self.title = title
+        self.again = again
+
+
+class MatchScreen(Screen):
+    """A screen over the director. Subclasses name their `scene`, present and paint."""
+
+    scene = "table"
+    by_pointer = False
+
+    def __init__(self, director: Director, leaving: Leaving) -> None:
+        super().__init__()
+        self.director = director
+        self.leaving = leaving
+        self._shown: Moment | None = None
+        self._note = ""
+        self._note_left = 0.0
+
+    # -- for subclasses -------------------------------------------------------------------------------------------
+    def plan(self, before: Moment, after: Moment) -> Step:
+        """The motion between two moments."""
+        return Step(about=after)
+
+    def note(self, text: str) -> None:
+        """Shows a line for a while."""
+        self._note, self._note_left, self.ui.dirty = text, NOTE_TIME, True
+
+    # -- time -----------------------------------------------------------------------------------------------------
+    def shown(self) -> None:
+        self.director.planner = self.plan
+        self._follow()
+
+    def animate(self, ms: float) -> bool:
+        changed = self.director.tick(ms)
+        if self._note_left:
+            self._note_left = max(0.0, self._note_left - ms)
+            changed |= not self._note_left
+        if self.director.session.fault:
+            self.note(self.director.session.fault)
+            self.director.session.fault = ""
+            changed = True
+        if self.director.moment is not self._shown or changed:
+            self._follow()
+        return changed
+
+    def animates_in(self) -> float | None:
+        waits = [self.director.wakes_in(), self._note_left or None]
+        known = [wait for wait in waits if wait is not None]
+        return min(known) if known else None
+
+    def _follow(self) -> None:
+        """Shows the director's moment here, or gives way to the screen whose scene it is."""
+        if self.director.scene != self.scene:
+            from game.ui.screens.scenes import screen_for
+
+            self.stage.replace(screen_for(self.director, self.leaving))
+        elif self.director.moment is not self._shown or self._live != self.director.live:
+            self._shown, self._live = self.director.moment, self.director.live
+            self.refresh()
+
+    _live = False
+
+    # -- the common controls --------------------------------------------------------------------------------------
+    def act(self, action: Action) -> None:
+        match action.kind, action.id:
+            case "back", _:
+                self._back()
+            case "press", "menu":
+                self._menu()
+            case "press", "undo":
+                self._undo()
+            case "press", "pause":
+                self.director.paused = not self.director.paused
+                self.refresh()
+            case "press", "speed":
+                self.stage.settings.speed = self.director.next_speed()
+                self.refresh()
+            case "refused", _:
+                found = next((c for c in self.controls if c.id == action.id), None)
+                if found is not None:
+                    self.note(found.why)
+
+    def _undo(self) -> None:
+        if self.director.undo():
+            self._follow()
+            self.refresh()
+
+    def _back(self) -> None:
+        if self.director.live and self.director.moment.can_undo:
+            self._undo()
+        elif not self.by_pointer:
+            self._menu()
+
+    def _menu(self) -> None:
+        from game.ui.screens.pause import PauseScreen
+
+        self.stage.push(PauseScreen(self.director, self.leaving))
+
+    def paint_over(self, canvas: Canvas) -> None:
+        if not self._note_left:
+            return
+        w = min(canvas.measure.width(self._note, BODY) + 32, canvas.size[0] - 40)
+        box = Rect((canvas.size[0] - w) / 2, canvas.size[1] - 58, w, 36)
+        canvas.shadow(box, 4)
+        canvas.box(box, "1F2D39", "9FB3C3", radius=4)
+        canvas.text(self._note, box.cut(left=14, right=14), BODY, "EAF1F6", align="centre", free=True)

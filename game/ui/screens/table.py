@@ -1,0 +1,115 @@
+"""The table of Homeland: players, board, dossier, prompt and log for the seat in view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui import grounds
+from game.ui.animation import Step
+from game.ui.canvas import Canvas
+from game.ui.controls import Action, Control
+from game.ui.events import Event, KeyDown, KeyUp, PointerDown
+from game.ui.geometry import Rect
+from game.ui.screens.match import MatchScreen
+from game.ui.table import paint_board, paint_cards, paint_panels
+from game.ui.table.motion import table_step
+from game.ui.table.session import Moment
+from game.ui.table.table_layout import TableLayout
+from game.ui.table.table_view import Situation, TableView, log_body, table_view, thing_named
+
+
+class TableScreen(MatchScreen):
+    """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
+
+    scene = "table"
+
+    def present(self) -> Sequence[Control]:
+        board = self.stage.kit.library.board("threat_board")
+        director = self.director
+        self._layout = TableLayout(self.size, director.moment.table["seats"], board)
+        body = log_body(self._layout.log)
+        seat = director.moment.seat
+        grew = director.book.height
+        director.book.show(seat, director.session.events(seat)[: director.moment.count], self.measure, body.w - 12)
+        if director.book.height != grew:
+            self.ui.scrolled["log"] = director.book.height
+        now = Situation(director.moment, director.session.seats, director.speed, director.paused, director.live)
+        self._view: TableView = table_view(now, self._layout, director.book, self.measure)
+        return self._view.controls
+
+    def plan(self, before: Moment, after: Moment) -> Step:
+        return table_step(before, after, self._layout)
+
+    # -- drawing --------------------------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        view, layout, film = self._view, self._layout, self.director.film
+        grounds.ground(canvas)
+        paint_panels.paint_bar(canvas, layout, view.bar)
+        paint_board.paint_board(canvas, layout)
+        grown = {id: film.value(id, "size", 1.0) for id in self._growing("track:")}
+        paint_board.paint_tracks(canvas, layout, view.tracks, grown)
+        self._threats(canvas)
+        paint_panels.paint_plates(canvas, view)
+        paint_panels.paint_supply(canvas, view)
+        self._dossier(canvas)
+        paint_panels.paint_prompt(canvas, view.prompt)
+        paint_panels.paint_action_checks(canvas, view, self.ui.warmth)
+        paint_panels.paint_log(canvas, layout, self.director.book, self.ui.offset("log", self.controls))
+
+    def _growing(self, prefix: str) -> list[str]:
+        step = self.director.film.current
+        return [t.what for t in step.tweens if t.what.startswith(prefix)] if step else []
+
+    def _threats(self, canvas: Canvas) -> None:
+        film, unit = self.director.film, self._layout.unit
+        for threat in sorted(self._view.threats, key=lambda t: bool(self._growing(f"threat:{t.id}"))):
+            thing = f"threat:{threat.id}"
+            rest = self._layout.slots[(threat.row, threat.column)]
+            size = film.value(thing, "size", 1.0)
+            if size > 0.02:
+                paint_board.paint_threat(canvas, film.rect(thing, rest), threat, unit, grow=size)
+
+    def _dossier(self, canvas: Canvas) -> None:
+        several = not self.director.session.alone
+        paint_panels.paint_dossier(canvas, self._view, covered=several and not self._peeking)
+        for i, (card, rect) in enumerate(self._view.hand):
+            lifted = rect.moved(0, -4) if self.ui.hover == f"{card.thing}#{i}" else rect
+            paint_cards.intel_card(canvas, lifted, card.kind, shown=card.open)
+        for face, rect in self._view.assets:
+            paint_cards.asset_card(canvas, rect, face.id, face.active)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        step = self.director.film.current
+        for tween in step.tweens if step else ():
+            if tween.what.startswith("ghost:"):
+                piece = tween.what.rpartition(":")[2]
+                canvas.picture(f"homeland/pieces/{piece}", self.director.film.rect(tween.what, Rect(0, 0, 1, 1)))
+        super().paint_over(canvas)
+
+    # -- what the player does -------------------------------------------------------------------------------------
+    def act(self, action: Action) -> None:
+        thing = thing_named(action.id)
+        if action.kind == "press" and self._view.answers.of(thing):
+            self.director.act(*self._view.answers.of(thing))
+            self.refresh()
+        elif action.kind == "press" and action.id == "since":
+            self.ui.scrolled["log"] = self.director.book.since(self.director.moment.seat)
+            self.ui.dirty = True
+        else:
+            super().act(action)
+
+    def handle(self, event: Event) -> bool:
+        self.by_pointer = isinstance(event, PointerDown)
+        if isinstance(event, KeyUp) and event.key == "a" and self._peeking:
+            self._peeking = False
+            self.ui.dirty = True
+        return super().handle(event)
+
+    def key(self, event: KeyDown) -> bool:
+        if event.key == "a" and not self.director.session.alone and not self._peeking:
+            self._peeking = True
+            self.ui.dirty = True
+            return True
+        return super().key(event)
+
+    _peeking = False

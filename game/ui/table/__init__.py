@@ -1,0 +1,1 @@
+"""The table of one game: session, presenter and the painting of its parts, shared by the screens of a match."""

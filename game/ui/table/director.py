@@ -1,0 +1,201 @@
+"""What is on show now and what comes next: moments become film steps, AI seats answer at the chosen pace (no pygame).
+
+The screens of a match share one director; the one on top lets time pass through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.ui.animation import Film, Step
+from game.ui.settings import Speed
+from game.ui.table.log_view import LogBook
+from game.ui.table.session import Moment, Session
+from game.ui.table.words import Speech
+from game.ui.theme import SPEEDS
+
+Scene = Literal["table", "analysis", "accusation", "reveal", "curtain"]
+SPEED_ORDER: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+LONE_PAUSE = 450.0
+"""How long an answer that gives itself waits, as a real one would (milliseconds at normal speed)."""
+AI_PAUSE = 250.0
+"""The least time between two answers of AI seats."""
+TABLE_QUESTIONS = frozenset({"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike"})
+"""Questions in the middle of an analysis whose answers lie on the table."""
+Planner = Callable[[Moment, Moment], Step]
+
+
+class Director:
+    """Shows the moments of a session one after the other. `planner` turns a change into motion for the screen in
+    front."""
+
+    def __init__(self, session: Session, speed: Speed = "normal", reduced: bool = False) -> None:
+        self.session = session
+        self.film = Film(speed=speed, reduced=reduced)
+        self.moment: Moment = session.moments.popleft()
+        self.newest = self.moment
+        self.book = LogBook(Speech(session.seats.names))
+        self.paused = False
+        self.held = False
+        """Whether the result of an analysis stays until the player goes on."""
+        self.on_table = False
+        """Whether the player has turned from the analysis to the table for a look."""
+        self.planner: Planner = lambda before, after: Step(about=after)
+        self._waited = 0.0
+
+    # -- what is on show ------------------------------------------------------------------------------------------
+    @property
+    def live(self) -> bool:
+        """Whether the moment on show is the newest: its question may be answered."""
+        return not self.session.moments and self.moment is self.newest
+
+    @property
+    def scene(self) -> Scene:
+        """Which screen shows the moment."""
+        table, decision = self.moment.table, self.moment.decision
+        if self.live and not self.held and self.session.needs_curtain is not None:
+            return "curtain"
+        if table["outcome"] is not None and not self.held:
+            return "reveal"
+        if table["analysis"] is not None and table["step"] != "accusations":
+            asked = decision is not None and "options" in decision and decision["question"] in TABLE_QUESTIONS
+            return "table" if self.on_table or (asked and self.live and not self.held) else "analysis"
+        return "accusation" if table["step"] == "accusations" else "table"
+
+    @property
+    def speed(self) -> Speed:
+        """The pace by name."""
+        return self.film.speed  # type: ignore[return-value]
+
+    @speed.setter
+    def speed(self, value: Speed) -> None:
+        self.film.speed = value
+
+    def next_speed(self) -> Speed:
+        """The pace after this one, round and round."""
+        self.speed = SPEED_ORDER[(SPEED_ORDER.index(self.speed) + 1) % len(SPEED_ORDER)]
+        return self.speed
+
+    # -- time -----------------------------------------------------------------------------------------------------
+    def tick(self, ms: float) -> bool:
+        """Lets time pass; whether anything visible changed."""
+        if self.paused:
+            return False
+        changed = False
+        if self.film.running:
+            changed = self.film.advance(ms)
+            self._take_started()
+        if not self.film.running:
+            changed |= self._feed(ms)
+        return changed
+
+    def wakes_in(self) -> float | None:
+        """Milliseconds until `tick` has something to do; None: only the player or an AI seat can go on."""
+        if self.paused:
+            return None
+        if self.film.running:
+            return 0.0
+        if self.held:
+            return None
+        if self.session.moments:
+            return 0.0
+        if self.session.answers_itself:
+            return max(0.0, self._pause(LONE_PAUSE) - self._waited)
+        return max(0.0, self._pause(AI_PAUSE) - self._waited) if self.session.ready else None
+
+    def _pause(self, ms: float) -> float:
+        return ms * SPEEDS[self.speed]
+
+    def _take_started(self) -> None:
+        for step in self.film.started():
+            if isinstance(step.about, Moment):
+                self._show(step.about)
+
+    def _show(self, moment: Moment) -> None:
+        self.moment = moment
+        self._waited = 0.0
+        kinds = {event["kind"] for event in moment.events}
+        if "analysis" in kinds:
+            self.on_table = False
+        if "result" in kinds and self.speed in ("slow", "normal"):
+            self.held = True
+
+    def _feed(self, ms: float) -> bool:
+        """The film is at its end: start the next moment, or have the next answer given."""
+        if self.held:
+            return False
+        if self.session.moments:
+            self._start_next()
+            return True
+        self._waited += ms
+        if self.session.answers_itself:
+            if self._waited >= self._pause(LONE_PAUSE):
+                ask = self.session.decision
+                assert ask is not None
+                self.act(ask.options[0])
+                return True
+            return False
+        if self.session.ready and self._waited >= self._pause(AI_PAUSE):
+            return self.session.go_on()
+        return False
+
+    def _start_next(self) -> None:
+        after = self.session.moments.popleft()
+        if not self.session.moments:
+            self.newest = after
+        self.film.add(self.planner(self.moment, after))
+        self.film.advance(0)
+        self._take_started()
+
+    # -- what the player does -------------------------------------------------------------------------------------
+    def act(self, *parts: str | int) -> None:
+        """Answer the open question, and the ones that follow from it as far as each answer is offered there."""
+        for part in parts:
+            ask = self.session.decision
+            if ask is None or part not in ask.options or not self.session.asks_person:
+                return
+            self.session.act(part)
+
+    def undo(self) -> bool:
+        """One step back."""
+        if not self.live or not self.session.undo():
+            return False
+        self.film.skip_all()
+        self.film.started()
+        self._to_newest()
+        return True
+
+    def go_on(self) -> None:
+        """Leave a result that is held, or end the step on show at once."""
+        if self.held:
+            self.held = False
+        elif self.film.running:
+            self.film.skip()
+            self._take_started()
+
+    def skip_while(self, wanted: Callable[[Moment], bool]) -> None:
+        """Show the coming moments at once as long as they are wanted so."""
+        self.film.skip_all()
+        self._take_started()
+        while self.session.moments and wanted(self.session.moments[0]):
+            after = self.session.moments.popleft()
+            self.newest = after if not self.session.moments else self.newest
+            self._show(after)
+
+    def catch_up(self) -> None:
+        """Show the newest moment at once."""
+        self.film.skip_all()
+        self._take_started()
+        self._to_newest()
+        self.held = False
+
+    def lift_curtain(self) -> None:
+        """The person who is asked sits before the screen."""
+        self.session.lift_curtain()
+        self._to_newest()
+
+    def _to_newest(self) -> None:
+        while self.session.moments:
+            self.newest = self.session.moments.popleft()
+        self._show(self.newest)

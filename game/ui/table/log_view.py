@@ -1,0 +1,86 @@
+"""The log as lines with their heights: laid out once per line and width (no pygame)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Any
+
+from game.ui.fonts import Measure
+from game.ui.table import word_events
+from game.ui.table.word_events import Line
+from game.ui.table.words import Speech
+from game.ui.theme import BODY, BODY_LINE, SMALL
+
+SIGN_ROOM = 24
+LINE_GAP = 5
+
+
+class LogBook:
+    """The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.lines: list[Line] = []
+        self.tops: list[float] = []
+        self.wrapped: list[list[str]] = []
+        self.pitch: float = BODY_LINE
+        self.height = 0.0
+        self._taken = 0
+        self._starts: list[int] = []
+        self._seat: int | None = None
+        self._key: tuple[int, float, float, float] | None = None
+
+    def show(self, seat: int | None, events: Sequence[dict[str, Any]], measure: Measure, width: float) -> None:
+        """Show these events of a seat, oldest first, in lines of this width."""
+        scale = measure.scale
+        key = (-1 if seat is None else seat, width, scale.factor, float(scale.text))
+        if key != self._key or len(events) < self._taken:
+            self._clear()
+            self._key = key
+        self.pitch = measure.line_height(BODY_LINE, BODY)
+        for event in events[self._taken :]:
+            self._take(event, measure, width)
+        self._taken = len(events)
+
+    def _clear(self) -> None:
+        self.lines, self.tops, self.wrapped, self._starts = [], [], [], []
+        self.height, self._taken = 0.0, 0
+
+    def _take(self, event: dict[str, Any], measure: Measure, width: float) -> None:
+        if word_events.is_quiet(event):
+            return
+        line = word_events.line(event, self.speech)
+        if event["kind"] == "turn":
+            self._starts.append(len(self.lines))
+        wrapped = wrapped_line(line, measure, width - SIGN_ROOM)
+        self.lines.append(line)
+        self.wrapped.append(wrapped)
+        self.tops.append(self.height)
+        self.height += self.pitch * len(wrapped) + LINE_GAP
+
+    def visible(self, top: float, height: float) -> range:
+        """The lines of which something shows in a window on the log."""
+        first = max(0, bisect_left(self.tops, top) - 1)
+        last = bisect_left(self.tops, top + height)
+        return range(first, last)
+
+    def since(self, seat: int | None) -> float:
+        """Where the lines after the last own turn begin (for a bystander: the last turn)."""
+        sign = f"seat:{seat}"
+        own = [i for i in self._starts if seat is None or self.lines[i].sign == sign]
+        if not own:
+            return 0.0
+        own_turn = own[-1]
+        after = [i for i in self._starts if i > own_turn]
+        return self.tops[after[0]] if after else self.tops[own[-2]] if len(own) > 1 else self.tops[own_turn]
+
+
+def wrapped_line(line: Line, measure: Measure, width: float) -> list[str]:
+    """The sentence in lines that leave room for its rule number at the end."""
+    wrapped = measure.wrap(line.text, BODY, width)
+    room = width - measure.width(line.rule, SMALL) - 6
+    if line.rule and measure.width(wrapped[-1], BODY) > room:
+        *words, last = wrapped[-1].split(" ")
+        wrapped[-1:] = [" ".join(words), last] if words else [wrapped[-1], ""]
+    return wrapped

@@ -1,0 +1,302 @@
+"""One game at one table: who is human, whose eyes the screen looks through, what is still to be shown (no pygame).
+
+Answering a question may run a whole Terrorist Turn. The match is watched at its stable points, and what the seat in
+view could see at each of them becomes a `Moment`; a screen shows the moments one after the other, at its own pace.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game import matches, storage
+from game.engine.decisions import Ask, Option
+from game.engine.errors import SaveError
+from game.engine.match import Match
+from game.ui.setup_data import SeatSetup, Setup
+from game.ui.table.thinking import Thinker
+
+Facts = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What one seat (None: a bystander) could see at one point of the game.
+
+    `events` are those that led here from the moment before, `count` how many of its events the log may show.
+    `decision` is the open question as the seat knows it, None between questions.
+    """
+
+    seat: int | None
+    table: Facts
+    own: Facts | None
+    decision: Facts | None = None
+    events: tuple[Facts, ...] = ()
+    count: int = 0
+    can_undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where: names, who is human, and the levels of the others."""
+
+    names: tuple[str, ...]
+    human: tuple[bool, ...]
+    levels: tuple[str, ...]
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, human in enumerate(self.human) if human]
+
+    @classmethod
+    def of(cls, seats: Sequence[SeatSetup]) -> Seats:
+        """The seats of a set-up; a missing name is `Player 1` and so on."""
+        return cls(
+            tuple(seat.name or f"Player {i + 1}" for i, seat in enumerate(seats)),
+            tuple(seat.kind == "human" for seat in seats),
+            tuple("" if seat.kind == "human" else seat.level for seat in seats),
+        )
+
+    @classmethod
+    def from_table(cls, table: Facts, count: int) -> Seats:
+        """The seats that a save names; what is missing or damaged is played by `regular`."""
+
+        def column(key: str, kind: type, default: Any) -> tuple[Any, ...]:
+            found = table.get(key)
+            given = found if isinstance(found, list) and len(found) == count else [default] * count
+            return tuple(each if isinstance(each, kind) else default for each in given)
+
+        names = tuple(name or f"Player {i + 1}" for i, name in enumerate(column("names", str, "")))
+        human = column("human", bool, False)
+        levels = tuple(
+            "" if human[i] else level or "regular" for i, level in enumerate(column("levels", str, ""))
+        )
+        return cls(names, human, levels)
+
+    def as_table(self) -> Facts:
+        """As a save keeps them."""
+        return {"names": list(self.names), "human": list(self.human), "levels": list(self.levels)}
+
+    def as_setup(self) -> tuple[SeatSetup, ...]:
+        """As the new-game screen knows them."""
+        kinds = (
+            ("human", "regular") if human else ("ai", self.levels[i]) for i, human in enumerate(self.human)
+        )
+        return tuple(
+            SeatSetup(kind="human" if kind == "human" else "ai", level=level, name=self.names[i])
+            for i, (kind, level) in enumerate(kinds)
+        )
+
+
+@dataclass(slots=True)
+class Session:
+    """A match with its seats. `act` answers for a person, `go_on` lets an AI seat answer when its turn has come."""
+
+    match: Match
+    seats: Seats
+    autosave: storage.Autosave | None = None
+    wake: Callable[[], None] = lambda: None
+    moments: deque[Moment] = field(default_factory=deque)
+    """Still to be shown, oldest first."""
+    in_view: int | None = None
+    """The seat whose eyes the screen looks through; with several people, only while that person decides."""
+    fault: str = ""
+    """What went wrong with saving, in one line; shown and then cleared by the screen."""
+    _captured: list[Moment] = field(default_factory=list)
+    _seen: int = 0
+    _thinker: Thinker = field(init=False)
+    _undoing: bool = False
+
+    def __post_init__(self) -> None:
+        self._thinker = Thinker(self.match.rules.name, lambda: self.wake())
+        self.match.table = self.seats.as_table()
+        self.match.watch = self._watch
+        humans = self.seats.humans
+        self.in_view = humans[0] if len(humans) == 1 else None
+        self._seen = len(self.match.events_for(self.in_view))
+        self._keep()
+        self._arrive()
+
+    # -- what a screen reads --------------------------------------------------------------------------------------
+    @property
+    def decision(self) -> Ask | None:
+        """The open question."""
+        return self.match.decision
+
+    @property
+    def alone(self) -> bool:
+        """Whether exactly one person plays."""
+        return len(self.seats.humans) == 1
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether a person has to answer now."""
+        ask = self.match.decision
+        return ask is not None and self.seats.human[ask.seat]
+
+    @property
+    def needs_curtain(self) -> int | None:
+        """The person to whom the screen must be passed before the question may be shown."""
+        ask = self.match.decision
+        if ask is None or not self.seats.human[ask.seat] or self.in_view == ask.seat:
+            return None
+        return ask.seat
+
+    @property
+    def answers_itself(self) -> bool:
+        """Whether the open question has one answer that needs no person to give it (ending a turn does)."""
+        ask = self.match.decision
+        return (
+            ask is not None
+            and self.alone
+            and self.asks_person
+            and ask.question != "action"
+            and len(ask.options) == 1
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer may be taken back by the person in view."""
+        return self.match.can_undo and self.in_view is not None
+
+    def events(self, seat: int | None) -> list[Facts]:
+        """All that happened, as the seat saw it."""
+        return self.match.events_for(seat)
+
+    # -- playing --------------------------------------------------------------------------------------------------
+    def act(self, option: Option) -> None:
+        """Answer for the person who is asked."""
+        self._apply(option)
+
+    def undo(self) -> bool:
+        """Take back the last answer, and those before it that gave themselves; whether anything was taken back."""
+        if not self.can_undo:
+            return False
+        self._thinker.forget()
+        self._undoing = True
+        self.match.undo()
+        while self.answers_itself and self.match.can_undo:
+            self.match.undo()
+        self._undoing = False
+        self.moments.clear()
+        self._seen = len(self.match.events_for(self.in_view))
+        self._keep()
+        self._arrive()
+        return True
+
+    def lift_curtain(self) -> None:
+        """The person who has to answer sits before the screen now."""
+        seat = self.needs_curtain
+        if seat is not None:
+            self.in_view = seat
+            self._seen = len(self.match.events_for(seat))
+            self.moments.append(self._moment())
+
+    def think(self) -> None:
+        """Set the AI seat that is asked to work, off the frame; does nothing when no AI is asked."""
+        ask = self.match.decision
+        if ask is not None and not self.seats.human[ask.seat]:
+            self._thinker.start(self.match, self.seats.levels[ask.seat])
+
+    @property
+    def ready(self) -> bool:
+        """Whether the AI seat that is asked has made up its mind."""
+        return self._thinker.done
+
+    def go_on(self) -> bool:
+        """Give the answer of the AI seat that is asked, if it is there; whether it was given."""
+        if not self._thinker.done:
+            return False
+        option, excuse = self._thinker.take()
+        ask = self.match.decision
+        if ask is None:
+            return False
+        if option not in ask.options or type(option) is not type(ask.options[0]):
+            option, excuse = ask.options[0], excuse or "gave an answer that is not legal"
+        if excuse:
+            self.fault = f"{self.seats.names[ask.seat]} {excuse}; the first legal answer was taken"
+        self._apply(option)
+        return True
+
+    def settle(self) -> None:
+        """Wait until all that was saved is on disk."""
+        if self.autosave is not None:
+            self.autosave.flush()
+
+    def close(self) -> None:
+        """End the threads."""
+        self._thinker.forget()
+        self.match.watch = None
+        if self.autosave is not None:
+            self.autosave.close()
+            self.autosave = None
+
+    # -- machinery ------------------------------------------------------------------------------------------------
+    def _apply(self, option: Option) -> None:
+        self._thinker.forget()
+        self._captured.clear()
+        self.match.apply(option)
+        self.moments.extend(self._captured)
+        self._captured.clear()
+        self._keep()
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """A question is open, or the game is over: look through the right eyes and remember the moment."""
+        ask = self.match.decision
+        if not self.alone and (ask is None or ask.seat != self.in_view):
+            self.in_view = None
+            self._seen = min(self._seen, len(self.match.events_for(None)))
+        self.moments.append(self._moment())
+        self.think()
+
+    def _watch(self, match: Match) -> None:
+        if not self._undoing:
+            self._captured.append(self._at(match.rules.observe(match.state, self.in_view), None, False))
+
+    def _moment(self) -> Moment:
+        seen = self.match.observe(self.in_view)
+        decision = seen["decision"]
+        return self._at(seen, decision, self.can_undo)
+
+    def _at(self, seen: Facts, decision: Facts | None, undo: bool) -> Moment:
+        told = self.match.events_for(self.in_view)
+        new, self._seen = told[self._seen :], len(told)
+        count = len(told) if decision is None else min(len(told), self.match.settled)
+        return Moment(self.in_view, seen["table"], seen["own"], decision, tuple(new), count, undo)
+
+    def _keep(self) -> None:
+        if self.autosave is not None:
+            self.autosave.keep(self.match)
+
+
+# -- beginning and resuming ---------------------------------------------------------------------------------------
+def start(setup: Setup, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
+    """A new game for a set-up, saved after every decision into `folder` (None: nowhere)."""
+    options = {"seats": len(setup.seats), "briefed": setup.briefed}
+    match = matches.new_match("homeland", seed=setup.seed, **options)
+    return Session(match, Seats.of(setup.seats), _autosave(folder), wake)
+
+
+def resumed(match: Match, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
+    """A loaded match played on."""
+    return Session(match, Seats.from_table(match.table, match.seats), _autosave(folder), wake)
+
+
+def newest(folder: Path) -> Match | None:
+    """The newest autosave that can be read and is not over, or None."""
+    for path in storage.autosaves(folder):
+        try:
+            match = matches.load(path)
+        except SaveError:
+            continue
+        return None if match.is_over else match
+    return None
+
+
+def _autosave(folder: Path | None) -> storage.Autosave | None:
+    return storage.Autosave(folder) if folder is not None else None

@@ -1,0 +1,145 @@
+"""The table as data: what is drawn where, and the controls over it (no pygame)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.controls import Control, State, area, button, scroll
+from game.ui.fonts import Measure
+from game.ui.geometry import Rect
+from game.ui.table import pieces_view
+from game.ui.table.answers import Answers, answers
+from game.ui.table.log_view import LogBook
+from game.ui.table.pieces_view import AssetFace, Bar, HandCard, Plate, ThreatCell
+from game.ui.table.prompt_view import Prompt, prompt
+from game.ui.table.session import Moment, Seats
+from game.ui.table.table_layout import TableLayout
+from game.ui.table.words import Speech
+
+SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that the table is a function of: one seat's moment, who sits where, pace, and the log so far."""
+
+    moment: Moment
+    seats: Seats
+    speed: str = "normal"
+    paused: bool = False
+    live: bool = True
+    """Whether the moment on show is the newest, so that its question may be answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything the table screen draws, in its places."""
+
+    layout: TableLayout
+    moment: Moment
+    bar: Bar
+    plates: tuple[Plate, ...]
+    threats: tuple[ThreatCell, ...]
+    tracks: tuple[tuple[str, int], ...]
+    hand: tuple[tuple[HandCard, Rect], ...]
+    assets: tuple[tuple[AssetFace, Rect], ...]
+    agenda: str
+    prompt: Prompt
+    answers: Answers
+    controls: tuple[Control, ...]
+
+    def rect_of(self, thing: str) -> Rect | None:
+        """Where a thing lies: `threat:O12`, `plate:2`, `hand:I03`, `track:agency:5`, `hand`."""
+        kind, _, rest = thing.partition(":")
+        if kind == "plate":
+            return self.layout.players[int(rest)]
+        if kind == "threat":
+            found = next((t for t in self.threats if t.id == rest), None)
+            return self.layout.slots[(found.row, found.column)] if found else None
+        if kind == "track":
+            side, _, number = rest.partition(":")
+            return self.layout.cells.get((side, int(number)))
+        return next((c.rect for c in self.controls if c.id == thing), None)
+
+
+def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Measure) -> TableView:
+    """The table of a situation in a layout."""
+    moment = now.moment
+    speech = Speech(now.seats.names)
+    open_answers = answers(moment.decision if now.live else None, moment.table, moment.own)
+    cards = pieces_view.hand(moment)
+    assets = pieces_view.own_assets(moment)
+    the_prompt = prompt(moment, now.seats, speech, open_answers, layout.prompt, measure)
+    hand = tuple(zip(cards, layout.hand(len(cards)), strict=True))
+    held = tuple(zip(assets, layout.assets(len(assets)), strict=True))
+    cells = pieces_view.threats(moment)
+    plates = pieces_view.plates(moment, now.seats)
+    controls = (
+        *_bar_controls(now, layout),
+        *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat], tip="") for p in plates),
+        *(_thing(open_answers, f"threat:{t.id}", layout.slots[(t.row, t.column)]) for t in cells),
+        *_hand_controls(open_answers, hand),
+        *(_thing(open_answers, f"asset:{a.id}", rect) for a, rect in held),
+        *the_prompt.controls,
+        *_log_controls(layout, book),
+    )
+    return TableView(
+        layout, moment, pieces_view.bar(moment, now.seats), plates, cells, tuple(moment.table["tracks"].items()), hand,
+        held, (moment.own or {}).get("agenda", ""), the_prompt, open_answers, controls,
+    )  # fmt: skip
+
+
+def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: str = "") -> Control:
+    """A thing on the table: lit when a click on it answers, greyed with its reason when it might have."""
+    reason, rule = open_answers.refused.get(thing, ("", ""))
+    state: State = "legal" if open_answers.of(thing) else "ready"
+    return area(thing, rect, state=state, tip=f"{reason} - {rule}" if reason and state != "legal" else tip, key=key)
+
+
+def _hand_controls(open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]]) -> list[Control]:
+    """Equal cards are separate things with one answer."""
+    made = []
+    for i, (card, rect) in enumerate(hand):
+        control = _thing(open_answers, card.thing, rect)
+        made.append(area(f"{card.thing}#{i}", rect, state=control.state, tip=control.tip))
+    return made
+
+
+def thing_named(control_id: str) -> str:
+    """The thing a control stands for: equal hand cards carry their place after `#`."""
+    return control_id.partition("#")[0]
+
+
+def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
+    """Menu at the left; undo, pause, speed at the right."""
+    bar, right = layout.bar, layout.size[0] - 8
+    tall = min(28.0, bar.h - 8)
+    y = (bar.h - tall) / 2
+
+    def at(offset: float, w: float) -> Rect:
+        return Rect(right - offset - w, y, w, tall)
+
+    speed = SPEED_NAMES[now.speed]
+    pause = "Go on" if now.paused else "Pause"
+    return [
+        area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
+        button("undo", at(192, 64), "Undo", look="bar", key="z", tip="Take back the last step (Esc, Z)",
+               reason="" if now.moment.can_undo and now.live else "Nothing to take back"),
+        button("pause", at(98, 86), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"),
+        button("speed", at(0, 90), f"{speed}  »", look="bar", key="s", tip="Speed: slow, normal, fast, instant (S)"),
+    ]  # fmt: skip
+
+
+def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
+    body = log_body(layout.log)
+    return [
+        scroll("log", body, book.height),
+        button("since", Rect(layout.log.right - 128, layout.log.y + 6, 118, 22), "Since my turn", look="bar", key="l",
+               tip="What happened since the last own turn (L)"),
+    ]  # fmt: skip
+
+
+def log_body(log: Rect) -> Rect:
+    """The part of the log's panel in which its lines run."""
+    return log.cut(left=10, top=34, right=6, bottom=8)

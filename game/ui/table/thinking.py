@@ -1,0 +1,78 @@
+"""Letting an AI seat answer off the frame: one thread, one question at a time, stale answers dropped (no pygame)."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from game.engine.decisions import Option
+from game.engine.match import Match
+
+
+@dataclass(slots=True)
+class _Job:
+    """One question handed to the thread; `dropped` when nobody wants its answer any more."""
+
+    world: Match
+    level: str
+    dropped: bool = False
+    answer: Option | None = None
+    excuse: str = ""
+    done: threading.Event = field(default_factory=threading.Event)
+
+
+class Thinker:
+    """Works out answers for the game `game`; `told` is called from its thread when one is ready."""
+
+    def __init__(self, game: str, told: Callable[[], None]) -> None:
+        self._game = game
+        self._told = told
+        self._job: _Job | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is being worked out."""
+        return self._job is not None and not self._job.done.is_set()
+
+    @property
+    def done(self) -> bool:
+        """Whether an answer lies ready."""
+        return self._job is not None and self._job.done.is_set()
+
+    def start(self, match: Match, level: str) -> None:
+        """Begin on the open question of the match, for the seat that is asked; it works on a copy."""
+        if self._job is None:
+            self._job = _Job(match.fork(), level)
+            threading.Thread(target=self._work, args=(self._job,), name="thinking", daemon=True).start()
+
+    def take(self) -> tuple[Option | None, str]:
+        """The answer, and what went wrong if it is not the agent's own."""
+        job, self._job = self._job, None
+        return (None, "") if job is None else (job.answer, job.excuse)
+
+    def forget(self) -> None:
+        """Nobody wants the answer any more."""
+        if self._job is not None:
+            self._job.dropped = True
+            self._job = None
+
+    def _work(self, job: _Job) -> None:
+        try:
+            job.answer = _chosen(self._game, job.world, job.level)
+        except Exception as fault:
+            job.excuse = f"could not decide ({type(fault).__name__})"
+        job.done.set()
+        if not job.dropped:
+            self._told()
+
+
+def _chosen(game: str, world: Match, level: str) -> Option:
+    """What an agent of this level answers, from its own seat's observation alone."""
+    ask = world.decision
+    assert ask is not None, "nothing is asked"
+    if len(ask.options) == 1:
+        return ask.options[0]
+    rng = Random(f"{world.seed}:{ask.seat}:{len(world.inputs)}")
+    return rng.choice(ask.options)
