@@ -58,7 +58,7 @@ def asset(
     id: str,
     state: AssetState = "active",
     *,
-    names: Names = "alt_name",
+    names: Names = "name",
     alpha: int = 255,
     wide: float = 1.0,
 ) -> None:
@@ -125,7 +125,7 @@ def _intel(canvas: Canvas, rect: Rect, id: str, shown: bool) -> None:
         canvas.text(str(card.value), place, TextStyle("barlow_extrabold", 44 * u), INK)
     foot = 24 * u
     words = Rect(rect.x + 8 * u, rect.y + head + 3, rect.w - 14 * u, rect.h - head - foot - 3)
-    _fitting(canvas, card.alt_name, words, TextStyle("barlow_bold", 15.5 * u), INK, 16 * u)
+    _fitting(canvas, card.name, words, TextStyle("barlow_bold", 15.5 * u), INK, 16 * u)
     if card.text and rect.w >= FRAMED:
         text = words.cut(top=26 * u)
         _fitting(canvas, card.text, text, TextStyle("barlow_semibold", 9.5 * u), INK, 11.4 * u)

@@ -1,0 +1,63 @@
+"""From the title to a table and back: what Continue offers, and who may save."""
+
+import pytest
+
+import game
+from game import storage
+from game.ui.events import KeyDown
+from game.ui.interaction import find
+from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.title import TitleScreen
+from game.ui.screens.title_view import NOTHING_SAVED
+from game.ui.stage import Screen
+from game.ui.start import ANOTHER_COPY, Desk, _saves, resume_of
+
+
+@pytest.fixture
+def stage(make_stage):
+    made = make_stage(Screen())
+    made.stack.clear()
+    return made
+
+
+def test_the_title_leads_to_the_new_game_and_back(stage, tmp_path):
+    Desk(stage, tmp_path).open()
+    assert isinstance(stage.top, TitleScreen)
+    find(stage.top.controls, "play_homeland")
+    stage.top.ui.set_focus("play_homeland", stage.top.controls)
+    stage.handle(KeyDown("enter"))
+    assert isinstance(stage.top, NewGameScreen)
+    stage.handle(KeyDown("escape"))
+    assert isinstance(stage.top, TitleScreen)
+
+
+def test_nothing_saved_is_said(stage, tmp_path):
+    Desk(stage, tmp_path).open()
+    assert find(stage.top.controls, "continue").why == NOTHING_SAVED
+
+
+def test_a_saved_game_can_be_continued(stage, tmp_path):
+    match = game.new_match("homeland", seats=4, seed=7)
+    game.save(match, tmp_path / "autosave.json")
+    Desk(stage, tmp_path).open()
+    assert find(stage.top.controls, "continue").enabled
+
+
+def test_the_line_of_a_saved_game_tells_public_things_only():
+    match = game.new_match("homeland", seats=4, seed=7)
+    match.table = {"names": ["A", "B", "C", "D"], "human": [False, False, True, False], "levels": []}
+    told = resume_of(match)
+    assert told.line == "Homeland - round 1, Agency 0, Terrorists 0"
+    assert told.seat == 2
+
+
+def test_a_second_copy_does_not_save(stage):
+    first, second = storage.Lock(storage.saves_folder()), storage.Lock(storage.saves_folder())
+    try:
+        assert _saves(first) == (storage.saves_folder(), "")
+        assert _saves(second) == (None, ANOTHER_COPY)
+    finally:
+        first.release()
+        second.release()
+    Desk(stage, None, ANOTHER_COPY).open()
+    assert find(stage.top.controls, "continue").why == ANOTHER_COPY
