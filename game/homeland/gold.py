@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.ruleset import Rule, tell
 from game.homeland import effects, threats
 from game.homeland.effects_grammar import Effects, Op
@@ -10,6 +12,7 @@ from game.homeland.state import (
     ROWS,
     Analysis,
     State,
+    Threat,
     face_up,
     from_marker,
     in_row,
@@ -31,10 +34,13 @@ def work(s: State, what: Effects) -> Rule:
 
 def reached(s: State, op: Op) -> list[int]:
     """Whom the card hits: every player from the marker holder, or the lead, if there is one. # H24c, H26"""
-    lead = under_analysis(s).threat.lead
     if op.who == "all":
         return from_marker(s)
-    return [] if lead == NOBODY else [lead]
+    lead = under_analysis(s).threat.lead
+    if lead == NOBODY:
+        tell(s, "no_effect", rule="H24c")
+        return []
+    return [lead]
 
 
 def _reveal_threat(s: State, op: Op) -> Rule:
@@ -44,14 +50,20 @@ def _reveal_threat(s: State, op: Op) -> Rule:
 
 
 def _advance_threat(s: State, op: Op) -> Rule:
-    threats.advance_leftmost(s, ROWS.index(str(op.args[0])))
+    _move_leftmost(s, op, threats.advance)
     yield from ()
 
 
 def _delay_threat(s: State, op: Op) -> Rule:
-    for threat in in_row(s, ROWS.index(str(op.args[0])))[:1]:
-        threats.delay(s, threat, "H24")
+    _move_leftmost(s, op, threats.delay)
     yield from ()
+
+
+def _move_leftmost(s: State, op: Op, move: Callable[[State, Threat, str], bool]) -> None:
+    """Move the left-most threat of a level, or nothing if it has no way (effects.md)."""
+    row = in_row(s, ROWS.index(str(op.args[0])))
+    if not row or not move(s, row[0], "H24"):
+        tell(s, "no_effect", rule="H24")
 
 
 def _burn_intel_here(s: State, op: Op) -> Rule:

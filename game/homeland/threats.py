@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.ruleset import Rule, tell
 from game.homeland import decks
-from game.homeland.state import COLUMNS, IMMINENT, LOW, NOBODY, ROWS, Placed, State, Threat, at, in_row
+from game.homeland.state import COLUMNS, IMMINENT, LOW, NOBODY, ROWS, Placed, State, Threat, at
 from game.homeland.tables import ORGANIZATIONS
 
 
@@ -49,13 +49,13 @@ def place(s: State, threat: Threat, rule: str) -> None:
     tell(s, "no_room", threat=threat.organization, rule="H36")
 
 
-def advance_leftmost(s: State, row: int) -> None:
-    """The left-most threat of a row moves straight up, if the space above is open (effects.md)."""
-    for threat in in_row(s, row)[:1]:
-        if row < IMMINENT and at(s, row + 1, threat.column) is None:
-            threat.row += 1
-            tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=threat.column,
-                 rule="H24")  # fmt: skip
+def advance(s: State, threat: Threat, rule: str) -> bool:
+    """The threat moves straight up one row, if the space above is open (effects.md). Says whether it did."""
+    if threat.row == IMMINENT or at(s, threat.row + 1, threat.column) is not None:
+        return False
+    threat.row += 1
+    tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=threat.column, rule=rule)
+    return True
 
 
 def delay_target(s: State, threat: Threat) -> int | None:
@@ -67,9 +67,11 @@ def delay_target(s: State, threat: Threat) -> int | None:
     return open_column(s, threat.row - 1)
 
 
-def delay(s: State, threat: Threat, rule: str) -> None:
-    """The threat moves down one row: same column if open, else left-most open space (effects.md)."""
+def delay(s: State, threat: Threat, rule: str) -> bool:
+    """The threat moves down one row: same column, else left-most open space. Says whether it did."""
     column = delay_target(s, threat)
-    if column is not None:
-        threat.row, threat.column = threat.row - 1, column
-        tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=column, rule=rule)
+    if column is None:
+        return False
+    threat.row, threat.column = threat.row - 1, column
+    tell(s, "threat_moved", threat=threat.organization, row=threat.row, column=column, rule=rule)
+    return True

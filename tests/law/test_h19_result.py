@@ -298,7 +298,7 @@ def test_each_player_picks_among_the_own_legal_options() -> None:
     assert pending(match) == (0, "action")
 
 
-@rule("H26", "H24")
+@rule("H26", "H24a")
 def test_a_gold_card_for_all_goes_round_the_table_too() -> None:
     match = Scene(marker=3).threat("O01", plot="P06", intel=["I25"]).player(0, rep=0).analysis()
     asked = []

@@ -89,6 +89,7 @@ def test_a_card_that_names_the_lead_needs_one(card: str) -> None:
     match = scene.analysis()
     after = msgspec.to_builtins(match.state.players)
     assert [{**p, "agenda": "", "clout": 1} for p in after] == before
+    assert events(match, "no_effect") == [{"kind": "no_effect", "rule": "H24c"}]
     assert pending(match) == (0, "action")
 
 
@@ -109,7 +110,7 @@ def test_all_pay_or_all_gain() -> None:
     assert pending(match) == (0, "action")
 
 
-@rule("H24", "H30")
+@rule("H24a", "H30")
 def test_a_gold_card_that_takes_a_token_which_is_not_there_reprimands() -> None:
     match = (Scene(seats=3).threat("O01", plot="P06", intel=["I25"]).threat("O05", lead=1)
              .player(0, clout=0).player(1, rep=0, clout=0).player(2, rep=0).analysis())
@@ -240,6 +241,7 @@ def test_it_moves_straight_up_or_not_at_all() -> None:
     match = (Scene().threat("O01", column=1, plot="P01", intel=["I20"]).threat("O02", column=2, plot="P02")
              .threat("O05", column=2, plot="P03").threat("O06", column=4).analysis())
     assert events(match, "threat_moved") == [], "the left-most is blocked, the next one is not meant"
+    assert events(match, "no_effect") == [{"kind": "no_effect", "rule": "H24"}]
     assert analysed(match) == ["O01", "O02"]
     assert pending(match) == (0, "action")
 
@@ -251,7 +253,7 @@ def test_it_may_take_the_space_that_the_analysed_threat_left() -> None:
     assert analysed(match) == ["O01", "O05"]
 
 
-@rule("H24")
+@rule("H24a")
 def test_nothing_at_the_level_nothing_moves() -> None:
     match = Scene().threat("O01", plot="P01", intel=["I20", "I21"]).threat("O11", column=3).analysis()
     assert events(match, "threat_moved") == []
@@ -259,7 +261,7 @@ def test_nothing_at_the_level_nothing_moves() -> None:
     assert pending(match) == (0, "action")
 
 
-@rule("H24", "H32")
+@rule("H24a", "H32")
 def test_a_delayed_threat_goes_down_in_its_column_and_up_again_in_step_3() -> None:
     match = (Scene().threat("O01", plot="P01", intel=["I21"]).threat("O05", column=3).threat("O06", column=4)
              .analysis())
@@ -269,7 +271,7 @@ def test_a_delayed_threat_goes_down_in_its_column_and_up_again_in_step_3() -> No
     assert pending(match) == (0, "action")
 
 
-@rule("H24")
+@rule("H24a")
 def test_a_delayed_threat_takes_the_left_most_space_when_its_own_is_taken() -> None:
     match = (Scene().threat("O01", plot="P01", intel=["I21"]).threat("O05", column=3)
              .threat("O12", column=1).threat("O14", column=3).analysis())
@@ -277,7 +279,7 @@ def test_a_delayed_threat_takes_the_left_most_space_when_its_own_is_taken() -> N
     assert place(match, "O05") == ("severe", 2)
 
 
-@rule("H24")
+@rule("H24a")
 def test_it_stays_when_the_row_below_is_full() -> None:
     match = (Scene().threat("O01", plot="P01", intel=["I21"]).threat("O05", column=3)
              .row("elevated", "O12", "O14", "O15", "O16", "O19", "O20").analysis())
@@ -286,7 +288,7 @@ def test_it_stays_when_the_row_below_is_full() -> None:
     assert pending(match) == (0, "action")
 
 
-@rule("H24")
+@rule("H24a")
 def test_the_threat_under_analysis_never_moves() -> None:
     match = Scene().threat("O05", row="imminent", plot="P01", intel=["I20", "I21"]).analysis()
     assert events(match, "threat_moved") == []

@@ -252,6 +252,7 @@ SENTENCES: dict[str, Sentence] = {
     "no_room": lambda e, s: f"no room is left for {_at(e)}: it is resolved at once.",
     "no_threat_left": lambda e, s: "no threat card is left to reveal.",
     "no_card_to_burn": _no_card_to_burn,
+    "no_effect": lambda e, s: "the card finds nothing to work on.",
     "intel_burned": lambda e, s: f"{words.intel(e['card'])} of {_at(e)} is burned.",
     "gained_tokens": _gained,
     "paid_tokens": _paid,
