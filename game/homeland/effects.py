@@ -292,7 +292,10 @@ def _convert_token(s: State, seat: int, op: Op, rule: str) -> Rule:
     """Change up to `n` Rep into as many Clout, or the reverse; may be declined (effects.md)."""
     player = s.players[seat]
     ways = {"clout_to_rep": player.clout, "rep_to_clout": player.rep}
-    choice = yield Ask(seat, "convert_token", sorted([DECLINE, *(w for w, have in ways.items() if have)]))
+    choice = yield Ask(
+        seat, "convert_token", sorted([DECLINE, *(w for w, have in ways.items() if have)]),
+        unavailable=lambda: [(w, "no token of that kind", rule) for w, have in ways.items() if not have],
+    )  # fmt: skip
     if choice == DECLINE:
         return
     amount = 1
