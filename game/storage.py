@@ -6,8 +6,9 @@ Every `OSError` comes out as a `SaveError` with one clear line.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
-import queue
+import stat
 import sys
 import tempfile
 import threading
@@ -50,20 +51,30 @@ def write(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
-    except OSError as fault:
+    except (OSError, ValueError) as fault:
         with contextlib.suppress(OSError):
             os.unlink(temporary)
-        raise SaveError(f"can't write {path}: {fault.strerror or fault}") from None
+        raise SaveError(f"can't write {path}: {_words(fault)}") from None
 
 
 def read(path: Path) -> bytes:
     """The bytes of a save."""
     try:
-        if path.stat().st_size > LIMIT:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise SaveError(f"can't read {path}: not a file")
+        if about.st_size > LIMIT:
             raise SaveError(f"{path}: expected a save of at most {LIMIT // 2**20} MB")
         return path.read_bytes()
-    except OSError as fault:
-        raise SaveError(f"can't read {path}: {fault.strerror or fault}") from None
+    except (OSError, ValueError) as fault:
+        raise SaveError(f"can't read {path}: {_words(fault)}") from None
+
+
+def _words(fault: Exception) -> str:
+    return getattr(fault, "strerror", None) or str(fault)
+
+
+_HELD = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
 class Lock:
@@ -79,12 +90,14 @@ class Lock:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             file = open(self._path, "a+b")  # noqa: SIM115 - held for the life of the program
         except OSError as fault:
-            raise SaveError(f"can't use {self._path.parent}: {fault.strerror or fault}") from None
+            raise SaveError(f"can't use {self._path.parent}: {_words(fault)}") from None
         try:
             _lock(file)
-        except OSError:
+        except OSError as fault:
             file.close()
-            return False
+            if fault.errno in _HELD:
+                return False
+            raise SaveError(f"can't lock {self._path}: {_words(fault)}") from None
         self._file = file
         return True
 
@@ -109,14 +122,20 @@ def _lock(file: IO[bytes]) -> None:
 class Autosave:
     """One file replaced after every decision, by a thread and in order; copied at the start of each round.
 
-    `keep(match)` returns at once; `flush()` waits until all that was kept is on disk.
+    `keep(match)` returns at once. A decision is safe, and may be shown as taken, when `pending` is False
+    again or `flush()` has returned. What can't be written is told to `on_fault`, from the thread.
     """
 
     def __init__(self, folder: Path, on_fault: Callable[[SaveError], None] = lambda fault: None) -> None:
         self.folder = folder
         self._on_fault = on_fault
-        self._jobs: queue.Queue[tuple[saves.Save, bool] | None] = queue.Queue()
+        self._changed = threading.Condition()
+        self._newest: saves.Save | None = None
+        self._rounds: list[saves.Save] = []
+        self._kept = self._done = 0
+        self._closing = False
         self._round: object = None
+        self._sweep()
         self._worker = threading.Thread(target=self._work, name="autosave", daemon=True)
         self._worker.start()
 
@@ -129,44 +148,78 @@ class Autosave:
         """An autosave from the start of a round, 1 the newest."""
         return self.folder / f"autosave-{number}.json"
 
+    @property
+    def pending(self) -> bool:
+        """Whether something kept is not on disk yet."""
+        return self._done < self._kept
+
+    def resume(self, match: Match) -> None:
+        """The match comes from an autosave: the start of its round is in the rotation already."""
+        self._round = _round_of(match)
+
     def keep(self, match: Match) -> None:
         """Write this moment of the match soon; a new round's first is also kept in the rotation."""
-        now = (match.seed, match.rules.turn(match.state).get("round"))
-        self._jobs.put((saves.pack(match), now != self._round))
-        self._round = now
+        save, now = saves.pack(match), _round_of(match)
+        with self._changed:
+            self._newest = save
+            if now != self._round:
+                self._rounds.append(save)
+            self._round = now
+            self._kept += 1
+            self._changed.notify_all()
 
-    def flush(self) -> None:
-        """Wait until everything kept so far is on disk."""
-        self._jobs.join()
+    def flush(self, timeout: float | None = None) -> bool:
+        """Wait until everything kept so far is on disk; False if that takes longer than `timeout` seconds."""
+        with self._changed:
+            due = self._kept
+            return self._changed.wait_for(lambda: self._done >= due, timeout)
 
     def close(self) -> None:
         """Write what is left and end the thread."""
-        self._jobs.put(None)
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
         self._worker.join()
 
     def _work(self) -> None:
         while True:
-            job = self._jobs.get()
-            try:
-                if job is None:
+            with self._changed:
+                self._changed.wait_for(lambda: self.pending or self._closing)
+                if not self.pending:
                     return
-                self._write(*job)
-            except SaveError as fault:
-                self._on_fault(fault)
-            finally:
-                self._jobs.task_done()
+                newest, rounds, due = self._newest, self._rounds, self._kept
+                self._newest, self._rounds = None, []
+            self._write(newest, rounds)
+            with self._changed:
+                self._done = due
+                self._changed.notify_all()
 
-    def _write(self, save: saves.Save, new_round: bool) -> None:
-        data = saves.encode(save)
-        write(self.path, data)
-        if new_round:
-            self._rotate()
-            write(self.rotated(1), data)
+    def _write(self, newest: saves.Save | None, rounds: list[saves.Save]) -> None:
+        try:
+            if newest is not None:
+                write(self.path, saves.encode(newest))
+            for save in rounds:
+                self._rotate()
+                write(self.rotated(1), saves.encode(save))
+        except SaveError as fault:
+            self._on_fault(fault)
+        except Exception as fault:  # whatever it is, the thread lives on and the player hears of it
+            self._on_fault(SaveError(f"can't save: {fault}"))
 
     def _rotate(self) -> None:
         for number in range(ROTATION - 1, 0, -1):
             with contextlib.suppress(FileNotFoundError):
                 os.replace(self.rotated(number), self.rotated(number + 1))
+
+    def _sweep(self) -> None:
+        """Remove half-written files of a program that was killed."""
+        for left in self.folder.glob("autosave*.tmp"):
+            with contextlib.suppress(OSError):
+                left.unlink()
+
+
+def _round_of(match: Match) -> object:
+    return (match.seed, match.rules.turn(match.state).get("round"))
 
 
 def autosaves(folder: Path) -> Iterator[Path]:

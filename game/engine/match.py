@@ -6,7 +6,7 @@ to the last information boundary, so that it can be forked, undone, observed and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from types import GeneratorType
 from typing import Any, cast
@@ -72,6 +72,8 @@ class Match:
         self.packs = list(packs)
         self.table: dict[str, Any] = {}
         """The caller's own part of a save, JSON-able: who is human, levels, names."""
+        self.watch: Callable[[Match], None] | None = None
+        """Called at each stable point that play reaches, to look and not to touch; forks have none."""
         self.decision: Ask | None = None
         """The pending question, or None when the game is over; valid until the next apply or undo."""
         self._run: Any = None
@@ -218,9 +220,10 @@ class Match:
         Nothing in it tells what really lies hidden: neither seed nor past chance nor a real state.
         """
         self._check_seat(seat)
+        if self.is_over:
+            raise GameError("the game is over: nothing is left to be dealt")
         world = self.fork()
-        if not self.is_over:
-            self.rules.redeal(world.state, seat, rng, world.decision)
+        self.rules.redeal(world.state, seat, rng, world.decision)
         world.seed, world.script = rng.getrandbits(62), []
         world._inputs, world._chances, world._marks = [], 0, []
         world._floor = world._settled = 0
@@ -284,6 +287,8 @@ class Match:
             self._marks[-1] = mark
         else:
             self._marks.append(mark)
+        if self.watch is not None:
+            self.watch(self)
 
     def _advance(self, answer: Any, script: Iterator[Input] | None = None) -> None:
         """Send `answer` to the running step and go on until a question is left open or the game is over.

@@ -1,0 +1,226 @@
+"""The laws of the engine (design.md, section 3) as checks of one match at one decision.
+
+The conformance suite makes them at every decision of a few games, the fuzzer at some decisions of many.
+Each leaves the match as it was and raises AssertionError where a law is broken.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine import saves
+from game.engine.errors import IllegalOption, StaleWorld
+from game.engine.match import Match
+from game.engine.ruleset import Ruleset
+
+
+class Word(str):
+    """A string that is no plain one."""
+
+
+NO_OPTIONS = (None, True, False, 0.0, -1, 10**6, 10**5000, "", "nonsense", "x" * 10_000, b"pass", [], {}, object(), Word("no"))
+
+
+def frozen(*things: Any) -> bytes:
+    """Anything plain as bytes, to compare."""
+    return msgspec.json.encode(things)
+
+
+def asked(match: Match) -> tuple[Any, ...] | None:
+    """All that the pending question says."""
+    ask = match.decision
+    if ask is None:
+        return None
+    return (ask.seat, ask.question, ask.about, ask.public, ask.options, ask.unavailable)
+
+
+def position(match: Match) -> bytes:
+    """Where the match stands: state, question, history, and what every seat sees, byte for byte."""
+    seen = [match.observe(seat) for seat in (None, *range(match.seats))]
+    return frozen(match.state, asked(match), match.inputs, seen, match.table)
+
+
+def whole(match: Match) -> bytes:
+    """`position`, and what can be taken back."""
+    return frozen(position(match), match.can_undo, match.settled)
+
+
+def play(match: Match, rng: Random, steps: int = 10**6) -> Match:
+    """Random legal answers."""
+    for _ in range(steps):
+        if match.decision is None:
+            break
+        match.apply(rng.choice(match.decision.options))
+    return match
+
+
+# -- the question ----------------------------------------------------------------------------------
+
+
+def check_decision(match: Match) -> None:
+    """One type, sorted, unique, not empty; what is unavailable is not offered and says why."""
+    ask = match.decision
+    if ask is None:
+        check_outcome(match)
+        return
+    assert ask.seat in range(match.seats)
+    assert ask.question
+    assert len({type(option) for option in ask.options}) == 1, ask
+    assert type(ask.options[0]) in (str, int), ask
+    assert ask.options == sorted(set(ask.options)), ask
+    for option, reason, rule in ask.unavailable:
+        assert option not in ask.options, (ask, option)
+        assert reason, (ask, option)
+        assert rule, (ask, option)
+    assert [each[0] for each in ask.unavailable] == sorted({each[0] for each in ask.unavailable}), ask
+    assert json.loads(json.dumps([ask.about, ask.public])) == [ask.about, ask.public]
+    assert match.outcome is None
+    assert not match.is_over
+
+
+def check_outcome(match: Match) -> None:
+    """A game without a question is over, for a declared reason."""
+    outcome = match.outcome
+    assert outcome is not None
+    assert match.is_over
+    assert outcome.reason in match.rules.reasons
+    assert outcome.winners == sorted(set(outcome.winners))
+    assert set(outcome.winners) <= set(range(match.seats))
+    assert sorted(outcome.scores) == list(range(match.seats))
+    with pytest.raises(IllegalOption):
+        match.apply("pass")
+
+
+def check_illegal(match: Match) -> None:
+    """What is not offered raises IllegalOption and changes nothing."""
+    before, ask = whole(match), match.decision
+    refused = [option for option, _, _ in ask.unavailable] if ask else []
+    for option in (*NO_OPTIONS, *refused):
+        if ask is None or type(option) not in (str, int) or option not in ask.options:
+            with pytest.raises(IllegalOption) as caught:
+                match.apply(option)  # type: ignore[arg-type]
+            assert len(str(caught.value)) < 2000
+    assert match.decision is ask
+    assert whole(match) == before
+
+
+# -- what a seat sees ------------------------------------------------------------------------------
+
+
+def check_observation(match: Match) -> None:
+    """JSON-able as it is, without seed, and fresh: whoever spoils it spoils nothing."""
+    before = whole(match)
+    for seat in (None, *range(match.seats)):
+        seen = match.observe(seat)
+        text = json.dumps(seen, allow_nan=False)
+        assert json.loads(text) == seen
+        assert str(match.seed) not in text
+        spoil(seen)
+        spoil(match.events_for(seat))
+    assert whole(match) == before
+
+
+def spoil(thing: Any) -> None:
+    """Empty a nest of lists and dicts from the inside."""
+    if isinstance(thing, (list, dict)):
+        for each in list(thing.values() if isinstance(thing, dict) else thing):
+            spoil(each)
+        thing.clear()
+
+
+# -- there and back --------------------------------------------------------------------------------
+
+
+def check_undo(match: Match, rng: Random) -> None:
+    """Undo leads exactly back, and stops at chance, at information, and at another seat's answer."""
+    trial, trail, boundary = match.fork(), [], match
+    assert whole(trial) == whole(match)
+    for _ in range(6):
+        if trial.decision is None:
+            break
+        trail.append((position(trial), trial.decision.seat))
+        answered, told = len(trial.inputs), len(trial._history)
+        trial.apply(rng.choice(trial.decision.options))
+        fell = any(isinstance(each, list) for each in trial.inputs[answered:])
+        informed = any(event.informs for event in trial._history.events[told:])
+        assert trial.can_undo == (not fell and not informed)
+        if not trial.can_undo:
+            trail = []
+    while trail and trial.can_undo:
+        before, seat = trail.pop()
+        trial.undo()
+        assert position(trial) == before
+        assert not (trail and trail[-1][1] != seat and trial.can_undo), "undid another seat's answer"
+    assert whole(boundary) == whole(match)
+
+
+def check_fork(match: Match, rng: Random, steps: int = 12) -> None:
+    """Fork and parent share nothing that changes, and go the same way on the same answers."""
+    twin, before = match.fork(), whole(match)
+    assert whole(twin) == before
+    again = match.fork()
+    way = rng.getrandbits(32)
+    ahead = whole(play(twin, Random(way), steps))
+    assert whole(match) == before
+    assert whole(play(again, Random(way), steps)) == ahead
+    assert whole(twin) == ahead
+    spoil(again.table)
+    assert whole(match) == before
+
+
+def check_save(match: Match, find: Callable[[str], Ruleset], rng: Random, steps: int = 0) -> None:
+    """A save holds the match at this decision, and it goes on the same."""
+    data = saves.encode(saves.pack(match))
+    loaded = saves.unpack(saves.decode(data), find)
+    assert whole(loaded) == whole(match)
+    assert saves.encode(saves.pack(loaded)) == data
+    if steps:
+        way = rng.getrandbits(32)
+        here = match.fork()
+        while steps and here.decision:
+            option = Random(way + steps).choice(here.decision.options)
+            here.apply(option)
+            loaded.apply(option)
+            assert whole(loaded) == whole(here)
+            steps -= 1
+
+
+# -- dealing anew ----------------------------------------------------------------------------------
+
+
+def check_redeal(match: Match, seat: int, rng: Random) -> Match:
+    """A world dealt anew is the same to the seat, sound, and holds nothing of the real one; returns it."""
+    before = whole(match)
+    world = match.redeal(seat, rng)
+    assert frozen(world.observe(seat)) == frozen(match.observe(seat))
+    assert frozen(world.events_for(seat)) == frozen(match.events_for(seat))
+    assert world.invariants() == []
+    check_decision(world)
+    if match.decision is not None and match.decision.seat == seat:
+        assert frozen(asked(world)) == frozen(asked(match))
+    assert world.seed != match.seed
+    assert (world.inputs, world.script, world._marks) == ([], [], [])
+    assert not world.can_undo
+    for refused in (world.fork, world.undo, world.checkpoint, lambda: world.redeal(seat, rng)):
+        with pytest.raises(StaleWorld):
+            refused()
+    assert whole(match) == before
+    return world
+
+
+def check_world_plays_on(world: Match, rng: Random) -> None:
+    """A dealt world stays sound to its end, and can be forked again from its next stable point on."""
+    forked = False
+    while world.decision is not None:
+        check_decision(world)
+        world.apply(rng.choice(world.decision.options))
+        assert world.invariants() == []
+        if world._marks and not forked:
+            forked = whole(world.fork()) == whole(world)
+    check_outcome(world)
