@@ -4,13 +4,14 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from game.content import catalogue, pictures
+from game.content import catalogue, svg
 from game.content import shipped as places
-from game.content.faults import Fault, Severity, did_you_mean
+from game.content.faults import BadContent, Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
 from game.content.library import FONT_MAGIC
 from game.content.maps import load_board
 from game.content.packs import MANIFEST, children, read_manifest
+from game.content.pictures import kind_of, picture_from
 from game.engine.board import Board, ImageGround, SpriteGround, TilePicture
 
 PASSED_OVER = (".md", ".txt", ".py", ".tiled-project", ".tiled-session")
@@ -152,10 +153,11 @@ def _drawing(folder: Folder, name: str, frame: tuple[int, int] | None, severity:
     if data is None:
         return faults
     file = f"{folder.title}/{name}"
+    kind = kind_of(name) or "png"
     try:
-        size = pictures.size_of(data, "svg" if name.endswith(".svg") else "png")
-        parts = pictures.svg_faults(pictures.svg_root(data)) if name.endswith(".svg") else []
-    except pictures.BadPicture as error:
+        size = picture_from(name, kind, data, "").size
+        parts = svg.faults(svg.root_of(data)) if kind == "svg" else []
+    except BadContent as error:
         return [Fault(file=file, message=str(error), expected=error.expected)]
     faults += [Fault(severity=severity, file=file, message=said, expected=right) for said, right in parts]
     if frame is not None and abs(size[0] / size[1] - frame[0] / frame[1]) > TOO_ODD * frame[0] / frame[1]:
@@ -213,8 +215,8 @@ def _stretched(folder: Folder, name: str, board: Board) -> list[Fault]:
         path = str(PurePosixPath(name).parent / image)
         data, _ = _bytes(folder, path)
         try:
-            size = pictures.size_of(data or b"", "svg" if image.endswith(".svg") else "png")
-        except pictures.BadPicture:
+            size = picture_from(image, kind_of(image) or "png", data or b"", "").size
+        except BadContent:
             continue
         if size != wanted:
             said = f'"{image}" is {size[0]:g} x {size[1]:g} and will be stretched'

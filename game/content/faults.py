@@ -28,6 +28,14 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.severity}: {place}: {self.message}. Expected: {self.expected}"
 
 
+class BadContent(Exception):
+    """Bytes that will not be used: what is wrong with them, and what was expected."""
+
+    def __init__(self, message: str, expected: str) -> None:
+        self.expected = expected
+        super().__init__(message)
+
+
 class ContentError(Exception):
     """Something that cannot be done without has faults; `faults` lists them."""
 

@@ -8,11 +8,11 @@ from typing import Self
 import msgspec
 
 from game.content import shipped as places
-from game.content.faults import ContentError, Fault
+from game.content.faults import BadContent, ContentError, Fault
 from game.content.folders import Folder, UnsafeFile
 from game.content.maps import load_board
 from game.content.packs import MANIFEST, Pack, find_packs, shipped_pack
-from game.content.pictures import KINDS, BadPicture, Picture, placeholder, size_of
+from game.content.pictures import KINDS, Picture, kind_of, picture_from, placeholder
 from game.content.shipped import Shipped
 from game.engine.board import Board
 
@@ -123,12 +123,12 @@ class Library:
         return placeholder(name)
 
     def _checked(self, pack: Pack, id: str, name: str, data: bytes) -> Picture | None:
-        kind = next((kind for kind in KINDS if name.endswith(f".{kind}")), None)
+        kind = kind_of(name)
         try:
             if kind is None:
-                raise BadPicture("not a picture that can be drawn", "an .svg or .png file")
-            return Picture(id=id, kind=kind, data=data, size=size_of(data, kind), pack=pack.id)
-        except BadPicture as error:
+                raise BadContent("not a picture that can be drawn", "an .svg or .png file")
+            return picture_from(id, kind, data, pack.id)
+        except BadContent as error:
             self._note(Fault(file=f"{pack.art.title}/{name}", message=str(error), expected=error.expected))
             return None
 

@@ -5,29 +5,25 @@ from xml.etree.ElementTree import Element, ParseError
 import defusedxml.ElementTree
 from defusedxml import DefusedXmlException
 
+from game.content.faults import BadContent
+
 MAX_DEPTH = 40
 
 
-class BadXml(Exception):
-    """Text that will not be read as XML: what is wrong, and what was expected."""
-
-    def __init__(self, message: str, expected: str) -> None:
-        self.expected = expected
-        super().__init__(message)
-
-
 def parse(data: bytes, root: str) -> Element:
-    """The root element, whose tag must be `root`; BadXml otherwise."""
+    """The root element, whose tag must be `root`; BadContent otherwise."""
     try:
         element: Element = defusedxml.ElementTree.fromstring(data, forbid_dtd=True)
     except DefusedXmlException as error:
-        raise BadXml("it has a DOCTYPE or entities", "a file without them") from error
+        raise BadContent("it has a DOCTYPE or entities", "a file without them") from error
     except (ParseError, ValueError, LookupError) as error:
-        raise BadXml(f"not readable as XML ({error})", f"a file with one {plain(root)} element") from error
+        raise BadContent(
+            f"not readable as XML ({error})", f"a file with one {plain(root)} element"
+        ) from error
     if element.tag != root:
-        raise BadXml(f"the first element is {plain(element.tag)}", f"{plain(root)} as the first element")
+        raise BadContent(f"the first element is {plain(element.tag)}", f"{plain(root)} as the first element")
     if _deeper_than(element, MAX_DEPTH):
-        raise BadXml("its elements are nested too deeply", f"at most {MAX_DEPTH} levels")
+        raise BadContent("its elements are nested too deeply", f"at most {MAX_DEPTH} levels")
     return element
 
 

@@ -6,32 +6,26 @@ import struct
 import zlib
 from xml.etree.ElementTree import Element
 
+from game.content.faults import BadContent
+
 WBITS = {"zlib": zlib.MAX_WBITS, "gzip": zlib.MAX_WBITS | 16}
 
 
-class BadTiles(Exception):
-    """Tile data that will not be read: what is wrong, and what was expected."""
-
-    def __init__(self, message: str, expected: str) -> None:
-        self.expected = expected
-        super().__init__(message)
-
-
 def decode(data: Element, count: int) -> list[int]:
-    """Exactly `count` tile numbers with their flip bits, else BadTiles; nothing unpacks beyond that count."""
+    """Exactly `count` tile numbers with their flip bits, or BadContent; nothing unpacks beyond the count."""
     if data.find("chunk") is not None:
-        raise BadTiles("the layer is in chunks, so the map is infinite", "a map of fixed size")
+        raise BadContent("the layer is in chunks, so the map is infinite", "a map of fixed size")
     encoding, compression = data.get("encoding", ""), data.get("compression", "")
     if encoding == "csv":
         numbers = _from_csv(data.text or "")
     elif encoding == "base64":
         numbers = _from_base64(data.text or "", compression, count)
     else:
-        raise BadTiles(
+        raise BadContent(
             f'the layer format is "{encoding or "XML"}"', "the layer format CSV (Map > Map Properties)"
         )
     if len(numbers) != count:
-        raise BadTiles(f"the layer has {len(numbers)} tile numbers", f"{count} tile numbers")
+        raise BadContent(f"the layer has {len(numbers)} tile numbers", f"{count} tile numbers")
     return numbers
 
 
@@ -39,11 +33,11 @@ def _from_csv(text: str) -> list[int]:
     try:
         numbers = [int(word) for word in text.split(",")]
     except ValueError as error:
-        raise BadTiles(
+        raise BadContent(
             "the layer has something that is no number", "numbers with commas between them"
         ) from error
     if any(not 0 <= number < 1 << 32 for number in numbers):
-        raise BadTiles("a tile number is out of range", "numbers from 0 to 4294967295")
+        raise BadContent("a tile number is out of range", "numbers from 0 to 4294967295")
     return numbers
 
 
@@ -51,20 +45,20 @@ def _from_base64(text: str, compression: str, count: int) -> list[int]:
     try:
         packed = base64.b64decode(text.strip(), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise BadTiles("the layer data is not base64", "data as Tiled writes it") from error
+        raise BadContent("the layer data is not base64", "data as Tiled writes it") from error
     if compression:
         packed = _unpacked(packed, compression, count * 4)
     if len(packed) % 4:
-        raise BadTiles("the layer data is cut off", "four bytes for each tile")
+        raise BadContent("the layer data is cut off", "four bytes for each tile")
     return list(struct.unpack(f"<{len(packed) // 4}I", packed))
 
 
 def _unpacked(packed: bytes, compression: str, size: int) -> bytes:
     if compression not in WBITS:
-        raise BadTiles(
+        raise BadContent(
             f"the compression {compression} is not supported", "the layer format CSV, or zlib, or gzip"
         )
     try:
         return zlib.decompressobj(WBITS[compression]).decompress(packed, size + 4)
     except zlib.error as error:
-        raise BadTiles(f"the layer data is damaged ({error})", "data as Tiled writes it") from error
+        raise BadContent(f"the layer data is damaged ({error})", "data as Tiled writes it") from error

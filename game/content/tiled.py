@@ -8,9 +8,9 @@ from xml.etree.ElementTree import Element
 
 import msgspec
 
-from game.content.faults import Fault
+from game.content.faults import BadContent, Fault
 from game.content.folders import Folder
-from game.content.tile_data import BadTiles, decode
+from game.content.tile_data import decode
 from game.content.tiled_objects import check_objects, check_properties
 from game.content.tiled_reader import Reader, read_root
 from game.content.tilesets import FLIPS, check_number, picture_of, read_tilesets
@@ -165,7 +165,7 @@ def _read_tiles(reader: Reader, layer: Layer, size: tuple[int, int]) -> None:
         return
     try:
         layer.cells = decode(data, columns * rows)
-    except BadTiles as error:
+    except BadContent as error:
         reader.note(str(error), error.expected, layer.name)
         return
     used = {number & ~FLIPS for number in layer.cells} - {0}

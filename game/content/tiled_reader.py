@@ -5,7 +5,7 @@ import posixpath
 from xml.etree.ElementTree import Element
 
 from game.content import safe_xml
-from game.content.faults import Fault
+from game.content.faults import BadContent, Fault
 from game.content.folders import Folder, UnsafeFile
 from game.engine.board import TilePicture
 
@@ -87,7 +87,7 @@ def read_root(reader: Reader, name: str, tag: str) -> Element | None:
         reader.note(f'there is no file "{name}"', "a file in the same folder, in the same letter case")
     except (UnsafeFile, OSError) as error:
         reader.note(f'"{name}" is refused: {error}', "a file inside the pack")
-    except safe_xml.BadXml as error:
+    except BadContent as error:
         reader.note(f"{posixpath.basename(name)}: {error}", error.expected)
     return None
 

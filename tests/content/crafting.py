@@ -28,11 +28,12 @@ def png(width: int = 8, height: int = 8, claimed: tuple[int, int] | None = None)
     head = struct.pack(">IIBBBBB", *(claimed or (width, height)), 8, 0, 0, 0, 0)
     rows = b"".join(b"\0" + b"\x80" * width for _ in range(height))
     parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
-    chunks = (
-        struct.pack(">I", len(data)) + tag + data + struct.pack(">I", zlib.crc32(tag + data))
-        for tag, data in parts
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(tag, part) for tag, part in parts)
+
+
+def chunk(tag: bytes, part: bytes) -> bytes:
+    """A chunk of a PNG."""
+    return struct.pack(">I", len(part)) + tag + part + struct.pack(">I", zlib.crc32(tag + part))
 
 
 def pack(folder: Path, id: str = "mine", **files: str | bytes) -> Path:

@@ -57,7 +57,11 @@ WIDE = SVG.replace("0 0 100 100", "0 0 200 100")
         ("circle_svg", SVG, 'no picture is named "circle"'),
         ("homeland__seats__circle_svg", "junk", "not readable as XML"),
         ("homeland__seats__circle_svg", "<!DOCTYPE a><a/>", "DOCTYPE"),
-        ("homeland__seats__circle_svg", SVG.replace("viewBox", "box"), "the viewBox is missing"),
+        (
+            "homeland__seats__circle_svg",
+            SVG.replace("viewBox", "box"),
+            "the viewBox is missing or not four numbers",
+        ),
         ("homeland__seats__circle_svg", TEXT, 'warning: mine/homeland/seats/circle.svg: the element "text"'),
         ("homeland__seats__circle_svg", WIDE, "it is 200 x 100 and will be stretched"),
         ("homeland__seats__circle_svg", " " * (1 << 21), "the file is larger than 1024 kB"),

@@ -13,7 +13,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import game
-from game.content import Library, catalogue, pictures
+from game.content import Library, catalogue, svg
 from game.content.shipped import shipped
 from game.content.threat_board import KINDS
 
@@ -96,7 +96,7 @@ def test_no_drawing_leaves_its_frame(folder: str) -> None:
 def test_every_drawing_uses_drawn_elements_only_and_is_small() -> None:
     for id in SVGS:
         data = (ART / f"{id}.svg").read_bytes()
-        assert pictures.svg_faults(pictures.svg_root(data)) == [], id
+        assert svg.faults(svg.root_of(data)) == [], id
         assert len(data) < 8000, id
 
 
