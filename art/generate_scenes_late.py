@@ -274,20 +274,23 @@ def p41() -> Scene:
 
 
 def p43() -> Scene:
-    """Pathogen Release: it leaves the broken flask over the town."""
+    """Pathogen Release: it leaves the open flask, over the town."""
     s = Scene(80)
     for x, y, w in ((4, 52, 18), (26, 40, 16), (46, 58, 20), (134, 46, 16), (154, 56, 18), (176, 38, 20)):
         s.rect(x, y, w, 80 - y, MID)
         s.windows(x + 3, y + 5, 2, 2, (7, 8), "#..#" if x % 4 else "..#.", (3.6, 4))
-    s.shape("M86 68H114L125 81H75Z", DARK)
-    s.line("M93 50V60L74 81H126L107 60V53", LIGHT, 3.2)
-    s.line("M93 50L97 55L101 48L104 56L107 53", LIGHT, 2.4)
+    s.shape("M84 66H116L127 81Q128 83 125 83H75Q72 83 73 81Z", DARK)
+    s.line("M95 46V56L73 80Q72 83 75 83H125Q128 83 127 80L105 56V46", LIGHT, 3)
+    s.line("M91 45H109", LIGHT, 4)
+    for x, y, r in ((90, 75, 2.6), (102, 71, 2), (111, 77, 2.6)):
+        s.circle(x, y, r, LIGHT)
+    s.polygon([(120, 48), (130, 43), (134, 51), (124, 56)], LIGHT)
     for x, y in ((62, 22), (140, 16), (160, 32), (40, 30)):
         s.circle(x, y, 4, WHITE)
         s.line(f"M{x - 7} {y}H{x + 7}M{x} {y - 7}V{y + 7}", WHITE, 1.8)
-    s.line("M100 3V43M80 23H120M85.9 8.9L114.1 37.1M85.9 37.1L114.1 8.9", WHITE, 2.8)
-    s.circle(100, 23, 13, WHITE)
-    for x, y, r in ((96, 19, 3), (105, 23, 2.4), (98, 28.5, 2)):
+    s.line("M100 3V37M82 20H118M86.6 6.6L113.4 33.4M86.6 33.4L113.4 6.6", WHITE, 2.8)
+    s.circle(100, 20, 12, WHITE)
+    for x, y, r in ((96, 16, 3), (105, 20, 2.4), (98, 25.5, 2)):
         s.circle(x, y, r, LIGHT)
     return s
 

@@ -1,5 +1,7 @@
 """The library: the search order, falling back piece by piece, and what a bad pack does (nothing)."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -183,3 +185,8 @@ def test_stray_files_in_a_mods_folder_do_no_harm(tmp_path: Path, mods: list[Path
     crafting.write(mods[0] / "broken.zip", "no zip")
     library = opened(tmp_path, mods)
     assert [fault.file for fault in library.faults] == ["broken.zip"]
+
+
+def test_reading_content_loads_no_pygame_before_a_map_is_read() -> None:
+    code = "import sys, game.content.check; sys.exit(bool({'pygame', 'pytmx'} & sys.modules.keys()))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
