@@ -9,9 +9,6 @@ The same input gives the same bytes. Everything else in art/ was drawn by hand a
 import sys
 from pathlib import Path
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
 from generate_icon import app_icon
 from generate_intel import INTEL
 from generate_scenes import SCENES
