@@ -6,18 +6,18 @@ use and then plain module attributes; all dicts keep the order of their file.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from importlib import resources
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
+from game.engine import facts
 from game.engine.errors import ContentError
+from game.engine.facts import Row
 from game.homeland import effects_grammar as grammar
 from game.homeland.effects_grammar import Effects, Op
 
-Row = TypeVar("Row", bound=msgspec.Struct)
 Colour = Literal["blue", "red", "gold"]
 Token = Literal["rep", "clout"]
 Level = Literal["low", "guarded", "elevated", "severe", "imminent"]
@@ -25,12 +25,6 @@ Timing = Literal[
     "turn", "turn_once", "passive", "passive_on_exchange", "passive_on_recruit_soldier",
     "passive_on_recruit_agent", "passive_on_deploy_agent", "passive_on_plot_success",
     "analysis_after_totals", "end_of_turn_after_refill"]
-
-
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a data file; `id` is its table header."""
-
-    id: str
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +47,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("cost: expected a single cost")
 
 
-class Asset(_Entry, frozen=True):
+class Asset(facts.Entry, frozen=True):
     """A person card (H45-H50). `alt_name` replaces a licensed name; equal to `name` where none is needed.
 
     `source` tells name, vp and ability apart: from the rulebook, found elsewhere, or designed.
@@ -72,7 +66,7 @@ class Asset(_Entry, frozen=True):
             msgspec.structs.force_setattr(self, "alt_name", self.name)
 
 
-class Intel(_Entry, frozen=True):
+class Intel(facts.Entry, frozen=True):
     """A kind of intel card: colour, value (0 for gold), exchange corner, copies, gold effect (H24)."""
 
     colour: Colour
@@ -94,7 +88,7 @@ class Intel(_Entry, frozen=True):
             msgspec.structs.force_setattr(self, "alt_name", self.name)
 
 
-class Organization(_Entry, frozen=True):
+class Organization(facts.Entry, frozen=True):
     """Who is behind a threat: first level, strength added to red, advantage for the lead (H17, H21)."""
 
     name: str
@@ -108,7 +102,7 @@ class Organization(_Entry, frozen=True):
         grammar.demand(self.advantage, grammar.PLAYER_WORDS, "advantage")
 
 
-class Plot(_Entry, frozen=True):
+class Plot(facts.Entry, frozen=True):
     """What a threat is up to: complexity, impact, and whom the fallout hits (H17, H20)."""
 
     name: str
@@ -123,7 +117,7 @@ class Plot(_Entry, frozen=True):
         grammar.demand(self.fallout, grammar.PLAYER_WORDS, "fallout")
 
 
-class Agenda(_Entry, frozen=True):
+class Agenda(facts.Entry, frozen=True):
     """A hidden agenda: what its points count, how many, rank in a tie, copies by player count (H6, H7)."""
 
     title: str
@@ -134,14 +128,14 @@ class Agenda(_Entry, frozen=True):
     copies: dict[int, int]
 
 
-class Chapter(_Entry, frozen=True):
+class Chapter(facts.Entry, frozen=True):
     """A chapter of the rules text; its paragraphs stand in `rules/<id>.toml`."""
 
     number: int
     title: str
 
 
-class Paragraph(_Entry, frozen=True):
+class Paragraph(facts.Entry, frozen=True):
     """One numbered rule (`H40`) or lettered part of one (`H40a`, no title of its own)."""
 
     text: str
@@ -155,7 +149,7 @@ class Paragraph(_Entry, frozen=True):
         return "[decision]" in self.text
 
 
-class Term(_Entry, frozen=True):
+class Term(facts.Entry, frozen=True):
     """A word of the glossary and the rules that use it."""
 
     name: str
@@ -165,22 +159,7 @@ class Term(_Entry, frozen=True):
 
 def read(file: str, text: str, row: type[Row]) -> dict[str, Row]:
     """The rows of the TOML `text`, by id. `file` only names it in errors. Raises ContentError."""
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file}: not a TOML file: {error}") from None
-    return {key: _row(file, key, facts, row) for key, facts in tables.items()}
-
-
-def _row(file: str, key: str, facts: object, row: type[Row]) -> Row:
-    if not isinstance(facts, dict):
-        raise ContentError(f"{file}: {key}: expected a table [{key}]")
-    if "id" in facts:
-        raise ContentError(f"{file}: {key}.id: expected no such key, the header [{key}] is the id")
-    try:
-        return msgspec.convert({"id": key, **facts}, row, dec_hook=_effects, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise ContentError(f"{file}: {_placed(key, str(error))}") from None
+    return facts.read(file, text, row, _effects)
 
 
 def _effects(wanted: type[Any], value: object) -> Any:
@@ -188,12 +167,6 @@ def _effects(wanted: type[Any], value: object) -> Any:
     if not isinstance(value, str):
         raise ValueError(f"Expected `str`, got `{type(value).__name__}`")
     return grammar.parse(value)
-
-
-def _placed(key: str, message: str) -> str:
-    """msgspec's ``Expected `int`, got `str` - at `$.vp` `` as ``A01.vp: Expected `int`, got `str` ``."""
-    what, _, path = message.partition(" - at `$")
-    return f"{key}{path.rstrip('`')}: {what}"
 
 
 def _shipped(name: str, row: type[Row]) -> dict[str, Row]:
