@@ -1,14 +1,8 @@
 """How the game ends: full tracks, accusations, tally, winners (H65-H73)."""
 
-from collections import Counter
-from random import Random
-
 import pytest
 
 import game
-from game.engine.decisions import Shuffle
-from game.homeland import setup
-from game.homeland.state import State
 from game.homeland.tables import ORGANIZATIONS, PLOTS
 from tests.law import rule
 from tests.law.scene import (
@@ -334,25 +328,6 @@ def test_red_16_blue_17_neutralized_and_16_to_16_succeeds():
 
 
 # -- hard cases of the end -------------------------------------------------------------------------
-
-
-@rule("H6a")
-@pytest.mark.parametrize(("seats", "share"), [(3, 1 / 4), (4, 1 / 5), (5, 1 / 6), (6, 1 / 7)])
-def test_xg1_a_mole_is_missing_as_often_as_expected(seats, share):
-    rng, missing, deals = Random(5), 0, 2500
-    s: State = setup.first_state(setup.options(seats=seats))
-    for _ in range(deals):
-        deal = setup.deal_agendas(s)
-        request = next(deal)
-        assert isinstance(request, Shuffle) and request.size == seats + 1
-        order = list(range(request.size))
-        rng.shuffle(order)
-        with pytest.raises(StopIteration):
-            deal.send(order)
-        s.events = None
-        missing += s.left_over == MOLE
-        assert Counter([*(p.agenda for p in s.players), s.left_over])[MOLE] == 1
-    assert abs(missing / deals - share) < 4 * (share * (1 - share) / deals) ** 0.5
 
 
 @rule("H6", "H55")
