@@ -11,7 +11,10 @@ from game.engine.board import TilePicture
 
 
 class Reader:
-    """What one map is read with: its folder, the faults found so far, and its pictures by tile number."""
+    """What one map is read with: its folder, the faults found so far, and its pictures by tile number.
+
+    Without `knows_tiles` a tileset could not be read, and nothing is said about single tile numbers.
+    """
 
     def __init__(self, folder: Folder, name: str) -> None:
         self.folder = folder
@@ -19,6 +22,7 @@ class Reader:
         self.file = f"{folder.title}/{name}"
         self.faults: list[Fault] = []
         self.pictures: dict[int, TilePicture] = {}
+        self.knows_tiles = True
 
     def note(
         self,

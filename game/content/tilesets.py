@@ -15,6 +15,7 @@ MAX_SIDE = 4096
 
 def read_tilesets(reader: Reader, root: Element) -> None:
     """Notes the picture of every tile number of the map, and whatever is wrong with its tilesets."""
+    before = len(reader.faults)
     for element in root.findall("tileset"):
         first = reader.whole(element, "firstgid", 1, CELL_INDEX)
         source = element.get("source")
@@ -25,11 +26,12 @@ def read_tilesets(reader: Reader, root: Element) -> None:
         found = read_root(reader, path, "tileset") if path else None
         if path and found is not None:
             _register(reader, found, first, posixpath.dirname(path))
+    reader.knows_tiles = all(fault.severity == "warning" for fault in reader.faults[before:])
 
 
 def check_number(reader: Reader, number: int, layer: str, object: int | None = None) -> None:
     """Notes a tile number, flip bits included, that stands for no picture."""
-    if number & ~FLIPS not in reader.pictures:
+    if reader.knows_tiles and number & ~FLIPS not in reader.pictures:
         known = sorted(reader.pictures)
         expected = f"a tile number from {known[0]} to {known[-1]}" if known else "a tileset with pictures"
         reader.note(f"tile number {number & ~FLIPS} is in no tileset", expected, layer, object)

@@ -150,6 +150,11 @@ def test_faults_of_a_tileset(tmp_path: Path, old: str, new: str, words: str) -> 
     assert words in said(tmp_path, tileset=sheet)
 
 
+def test_a_tileset_that_cannot_be_read_is_one_fault(tmp_path: Path) -> None:
+    (fault,) = faults_of(tmp_path, crafting.tmx(layer(), tileset='<tileset firstgid="1" source="none.tsx"/>'))
+    assert 'there is no file "none.tsx"' in fault.message
+
+
 @pytest.mark.parametrize(
     "words",
     ['<tileoffset x="1" y="2"/>', 'tilerendersize="grid"', 'objectalignment="center"'],
