@@ -93,6 +93,8 @@ def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
         )  # fmt: skip
         for seat in (None, *range(match.seats)):
             match.observe(seat)
+        if match.decision is not None and match.decision.seat not in range(match.seats):
+            raise SaveError(f"seat {match.decision.seat} is asked at a table of {match.seats}")
     except SaveError:
         raise
     except Exception as fault:  # a damaged save may break any rule: one clear error, never a traceback

@@ -5,14 +5,70 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.homeland.state import COLUMNS, IMMINENT, LEADS, LOW, TRACK, State, Threat, cases_of
+from game.homeland.state import (
+    COLUMNS,
+    IMMINENT,
+    LEADS,
+    LOW,
+    NOBODY,
+    TRACK,
+    Analysis,
+    State,
+    Threat,
+    cases_of,
+)
 from game.homeland.tables import AGENDA_SET, ASSETS, INTEL, ORGANIZATIONS, PLOTS
+
+ANALYSIS_STEPS = ("lay_out", "reveal", "window", "result", "aftermath", "clean_up")
+TURN_STEPS = ("action", "refill", "redraw")
 
 
 def check(s: State) -> list[str]:
     """Everything that is wrong with the state; empty when sound."""
-    rules = (cards, pieces, board, tracks, players, turns) if s.round else ()
+    named = list(references(s))
+    if named:
+        return named  # the rest would stumble over them
+    rules = (cards, pieces, board, tracks, players, turns)
     return [fault for rule in rules for fault in rule(s)]
+
+
+def references(s: State) -> Iterator[str]:
+    """Every seat, asset and card position that is named is there."""
+    seats, somebody = range(s.seats), range(NOBODY, s.seats)
+    if len(s.players) != s.seats or s.seats not in AGENDA_SET:
+        yield f"{len(s.players)} players at {s.seats} seats"
+        return
+    named = [s.marker, s.first, *(vote.names for vote in s.votes)]
+    sure = [*(vote.seat for vote in s.votes), *(tally.seat for tally in s.tallies)]
+    sure += [s.turn.seat] if s.turn else []
+    if s.outcome is not None:
+        sure += [*s.outcome.winners, *s.outcome.scores]
+    for threat in all_threats(s):
+        named += [threat.lead, *(n for card in threat.intel for n in (card.by, card.via))]
+        sure += [look.seat for look in threat.looks] + [look.seat for look in threat.plot_looks]
+        if any(not 0 <= look.count <= len(threat.intel) for look in threat.looks):
+            yield f"a look at more cards than {threat.organization} has"
+    if s.analysis is not None:
+        named.append(s.analysis.asking)
+        sure += s.analysis.affected
+        yield from laid_out(s.analysis)
+    if any(n not in somebody for n in named) or any(n not in seats for n in sure):
+        yield "a seat is named that is not there"
+    if any(asset not in ASSETS for asset in (*s.used, *(s.turn.used if s.turn else []))):
+        yield "an asset is named that is not there"
+    least = int(s.step in TURN_STEPS)
+    if not (least <= s.turns_left <= s.seats and 0 <= s.to_reveal <= s.seats):
+        yield f"{s.turns_left} turns and {s.to_reveal} new threats to come"
+    if (s.step in ANALYSIS_STEPS and s.analysis is None) or (s.step in TURN_STEPS and s.turn is None):
+        yield f"nothing to do in step {s.step}"
+
+
+def laid_out(a: Analysis) -> Iterator[str]:
+    """The cards under analysis are turned over in some order; only face-up ones are burned."""
+    if a.order and sorted(a.order) != list(range(len(a.threat.intel))):
+        yield f"cards laid out as {a.order}"
+    if not 0 <= a.turned <= len(a.order) or not set(a.burned) <= set(a.order[: a.turned]):
+        yield f"{a.turned} cards turned over, {a.burned} burned"
 
 
 def all_threats(s: State) -> list[Threat]:
@@ -43,7 +99,7 @@ def cards(s: State) -> Iterator[str]:
         if now != whole[name]:
             yield f"{name}: missing {dict(whole[name] - now)}, too many {dict(now - whole[name])}"
     agendas = Counter([*(p.agenda for p in s.players), s.left_over])
-    if agendas != Counter(AGENDA_SET[s.seats]):
+    if s.step != "setup" and agendas != Counter(AGENDA_SET[s.seats]):
         yield f"agendas are {dict(agendas)}"
 
 
@@ -61,7 +117,8 @@ def board(s: State) -> Iterator[str]:
     spaces = [(t.row, t.column) for t in s.threats]
     if len(set(spaces)) != len(spaces):
         yield f"two threats in one space: {sorted(spaces)}"
-    if any(not (LOW <= row <= IMMINENT and 0 <= column < COLUMNS) for row, column in spaces):
+    gone = [(t.row, 0) for t in all_threats(s)]
+    if any(not (LOW <= row <= IMMINENT and 0 <= column < COLUMNS) for row, column in [*spaces, *gone]):
         yield f"a threat outside the board: {sorted(spaces)}"
     if s.step == "advance" and any(row == IMMINENT for row, _ in spaces):
         yield "Imminent is not empty after step 2"
@@ -92,7 +149,7 @@ def players(s: State) -> Iterator[str]:
 
 def turns(s: State) -> Iterator[str]:
     """Each player is first exactly once in every block of N rounds."""
-    if sorted([*s.initiative, *s.initiative_drawn]) != list(range(s.seats)):
+    if s.round and sorted([*s.initiative, *s.initiative_drawn]) != list(range(s.seats)):
         yield f"initiative deck {s.initiative} and drawn {s.initiative_drawn}"
     if s.turn is not None and s.turn.played > 2:
         yield f"{s.turn.played} cards played in one turn"
