@@ -364,3 +364,12 @@ def test_the_faces_of_a_struck_threat_come_to_light_after_the_game():
     assert "P31" not in names_in(match.observe(0))
     go_on(match)
     assert {"P31", "I05"} <= names_in(match.observe(0)["table"]["struck"])
+
+
+@rule("H52", "H54")
+def test_when_the_one_threat_of_the_turn_is_gone_no_more_agents_follow():
+    match = (Scene().threat("O11", lead=1, soldiers=2).threat("O21", lead=2)
+             .player(0, agents=2, active=["A07"]).turn(0))
+    play(match, "deploy_agents", "O11", 1, "no_look", "use", "A07", "O11")
+    assert refused(match, "deploy_agents") == "H52"
+    assert "deploy_soldiers" in options(match)

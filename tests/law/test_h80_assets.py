@@ -405,6 +405,7 @@ def test_a13_may_be_declined_and_needs_a_threat():
     play(match, "use", "A13", "decline")
     assert "P30" not in names_in(match.observe(0))
     assert pending(match) == (0, "action")
+    assert refused(match, "use") == "H47"
     assert refused(Scene().player(0, active=["A13"]).turn(0), "use") == "H47"
 
 
