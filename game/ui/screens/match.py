@@ -3,9 +3,6 @@ it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action
@@ -15,18 +12,7 @@ from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import BODY
 
-if TYPE_CHECKING:
-    from game.ui.setup_data import Setup
-
 NOTE_TIME = 3500.0
-
-
-class Leaving:
-    """Where a match leads when it is left: to the title, or to the same seats once more."""
-
-    def __init__(self, title: Callable[[], None], again: Callable[[Setup], None]) -> None:
-        self.title = title
-        self.again = again
 
 
 class MatchScreen(Screen):
@@ -35,10 +21,10 @@ class MatchScreen(Screen):
     scene = "table"
     by_pointer = False
 
-    def __init__(self, director: Director, leaving: Leaving) -> None:
+    def __init__(self, director: Director) -> None:
         super().__init__()
         self.director = director
-        self.leaving = leaving
+        self._handing_over = False
         self._shown: Moment | None = None
         self._note = ""
         self._note_left = 0.0
@@ -56,6 +42,11 @@ class MatchScreen(Screen):
     def shown(self) -> None:
         self.director.planner = self.plan
         self._follow()
+
+    def left(self) -> None:
+        if not self._handing_over:
+            self.director.session.settle()
+            self.director.session.close()
 
     def animate(self, ms: float) -> bool:
         changed = self.director.tick(ms)
@@ -80,7 +71,8 @@ class MatchScreen(Screen):
         if self.director.scene != self.scene:
             from game.ui.screens.scenes import screen_for
 
-            self.stage.replace(screen_for(self.director, self.leaving))
+            self._handing_over = True
+            self.stage.replace(screen_for(self.director))
         elif self.director.moment is not self._shown or self._live != self.director.live:
             self._shown, self._live = self.director.moment, self.director.live
             self.refresh()
@@ -121,7 +113,7 @@ class MatchScreen(Screen):
     def _menu(self) -> None:
         from game.ui.screens.pause import PauseScreen
 
-        self.stage.push(PauseScreen(self.director, self.leaving))
+        self.stage.push(PauseScreen())
 
     def paint_over(self, canvas: Canvas) -> None:
         if not self._note_left:

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control, button
 from game.ui.geometry import Rect
-from game.ui.screens.match import Leaving
 from game.ui.stage import Screen
-from game.ui.table.director import Director
 from game.ui.theme import BODY
 
 
@@ -17,11 +15,6 @@ class PauseScreen(Screen):
     """Resume, Title, Quit. Time stands still beneath it."""
 
     opaque = False
-
-    def __init__(self, director: Director, leaving: Leaving) -> None:
-        super().__init__()
-        self._director = director
-        self._leaving = leaving
 
     def present(self) -> Sequence[Control]:
         self._rect = pause_rect(self.size)
@@ -41,7 +34,7 @@ class PauseScreen(Screen):
                 self.stage.pop()
             case "press", "title":
                 self.stage.pop()
-                self._leaving.title()
+                self.stage.pop()
             case "press", "quit":
                 self.stage.quit()
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from game.ui.screens.match import Leaving, MatchScreen
+from game.ui.screens.accusation import AccusationScreen
+from game.ui.screens.analysis import AnalysisScreen
+from game.ui.screens.curtain import CurtainScreen
+from game.ui.screens.match import MatchScreen
+from game.ui.screens.reveal import RevealScreen
 from game.ui.screens.table import TableScreen
+from game.ui.settings import Settings
 from game.ui.table.director import Director
+from game.ui.table.session import Session
 
 
-def screen_for(director: Director, leaving: Leaving) -> MatchScreen:
+def match_screen(session: Session, settings: Settings) -> MatchScreen:
+    """The screen to push for a session; the screens of one match replace each other. Leaving them ends the session."""
+    return screen_for(Director(session, settings.speed, settings.reduced_motion))
+
+
+def screen_for(director: Director) -> MatchScreen:
     """A fresh screen for the director's scene."""
-    screens: dict[str, type[MatchScreen]] = {"table": TableScreen}
-    return screens.get(director.scene, TableScreen)(director, leaving)
+    return SCREENS[director.scene](director)
+
+
+SCREENS: dict[str, type[MatchScreen]] = {
+    "table": TableScreen,
+    "analysis": AnalysisScreen,
+    "accusation": AccusationScreen,
+    "reveal": RevealScreen,
+    "curtain": CurtainScreen,
+}

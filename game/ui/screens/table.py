@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui import grounds
+from game.ui import cards, grounds
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.geometry import Rect
 from game.ui.screens.match import MatchScreen
-from game.ui.table import paint_board, paint_cards, paint_panels
+from game.ui.table import paint_board, paint_panels
 from game.ui.table.motion import table_step
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
@@ -54,7 +54,13 @@ class TableScreen(MatchScreen):
         self._dossier(canvas)
         paint_panels.paint_prompt(canvas, view.prompt)
         paint_panels.paint_action_checks(canvas, view, self.ui.warmth)
-        paint_panels.paint_log(canvas, layout, self.director.book, self.ui.offset("log", self.controls))
+        paint_panels.paint_log(canvas, layout, self.director.book, self._log_offset())
+
+    def _log_offset(self) -> float:
+        """How far the log is scrolled; to its end where it can't be scrolled."""
+        if any(c.id == "log" for c in self.controls):
+            return self.ui.offset("log", self.controls)
+        return max(0.0, self.director.book.height - log_body(self._layout.log).h)
 
     def _growing(self, prefix: str) -> list[str]:
         step = self.director.film.current
@@ -74,9 +80,9 @@ class TableScreen(MatchScreen):
         paint_panels.paint_dossier(canvas, self._view, covered=several and not self._peeking)
         for i, (card, rect) in enumerate(self._view.hand):
             lifted = rect.moved(0, -4) if self.ui.hover == f"{card.thing}#{i}" else rect
-            paint_cards.intel_card(canvas, lifted, card.kind, shown=card.open)
+            cards.intel(canvas, lifted, card.kind, shown=card.open)
         for face, rect in self._view.assets:
-            paint_cards.asset_card(canvas, rect, face.id, face.active)
+            cards.asset(canvas, rect, face.id, "active" if face.active else "face_down")
 
     def paint_over(self, canvas: Canvas) -> None:
         step = self.director.film.current

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from game.ui.animation import Step, Tween, place, slide
+from game.ui.animation import Film, Step, Tween, count, flip, place, slide
 from game.ui.geometry import Rect
+from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
 from game.ui.theme import TIMES
@@ -84,3 +86,43 @@ def _home(seat: int, after: Moment, layout: TableLayout, kind: str) -> Rect:
 
 def _threat_rect(moment: Moment, id: str, layout: TableLayout) -> Rect | None:
     return next((layout.slots[(t["row"], t["column"])] for t in moment.table["threats"] if t["id"] == id), None)
+
+
+# -- the analysis -------------------------------------------------------------------------------------------------
+SLIDE, FLIP, READ, FLY, COUNT = (TIMES["analysis_slide"], TIMES["analysis_flip"], 420.0, TIMES["analysis_fly"],
+                                 TIMES["analysis_count"])  # fmt: skip
+FLY_AT = SLIDE + FLIP + READ
+OPENING = 1100.0
+
+
+@dataclass(frozen=True, slots=True)
+class StagePart:
+    """The card that an analysis step turns over: its place in the order of turning."""
+
+    index: int
+
+
+def analysis_step(before: Moment, after: Moment, layout: AnalysisLayout, landing: Rect | None) -> Step:
+    """The change between two moments as it is shown in an analysis; `landing` is where a turned card comes to lie."""
+    now, old = after.table["analysis"], before.table["analysis"]
+    if now is None:
+        return Step(about=after)
+    turned = any(event["kind"] == "revealed" for event in after.events)
+    wait = FLY_AT + FLY if turned else 0.0
+    red, blue = (old["red"], old["blue"]) if old else (0, 0)
+    tweens = [count("total:red", red, now["red"], COUNT, wait), count("total:blue", blue, now["blue"], COUNT, wait)]
+    if turned:
+        tweens += [slide("deal", layout.stack, layout.turning, SLIDE), flip("deal", FLIP, SLIDE),
+                   slide("fly", layout.turning, landing or layout.turning, FLY, FLY_AT)]  # fmt: skip
+    opening = OPENING if any(event["kind"] == "analysis" for event in after.events) else 0.0
+    return Step(tuple(tweens), after, max(opening, 350.0 if turned else 0.0, rest(after)))
+
+
+def stage_part(film: Film) -> StagePart | None:
+    """The card on its way, while one is."""
+    step = film.current
+    if step is None or not isinstance(step.about, Moment) or not any(t.what == "deal" for t in step.tweens):
+        return None
+    if film.spent >= FLY_AT + FLY:
+        return None
+    return StagePart(len(step.about.table["analysis"]["turned"]) - 1)

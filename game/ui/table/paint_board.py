@@ -119,19 +119,22 @@ def _threat(canvas: Canvas, rect: Rect, t: ThreatCell, unit: float) -> None:
     hexagon = Rect(band.cx - 11 * k, card.bottom - 25 * k, 22 * k, 22 * k)
     canvas.svg(hexagon, shapes.path(shapes.hexagon(hexagon.w / 2, hexagon.h / 2, hexagon.w / 2 - 1.2), shapes.paint(INK, colour, 1.6)))
     canvas.text(str(t.sophistication), hexagon, COUNT.sized(15 * k), "FFFFFF", align="centre")
-    _threat_words(canvas, card.cut(left=band.w + 5, right=4), t, k)
+    _threat_words(canvas, card.cut(left=band.w + 5, right=2), t, k)
 
 
 def _threat_words(canvas: Canvas, room: Rect, t: ThreatCell, k: float) -> None:
     style = CELL_NAME.sized(min(19.0, 16 * k))
+    words = t.name.split(" ")
+    while style.size > 14 and max(canvas.measure.width(word, style) for word in words) > room.w:
+        style = style.sized(style.size - 1)
     canvas.paragraph(t.name, Rect(room.x, room.y + 6, room.w, 36 * k), style, "EAF1F6", line=17 * min(k, 1.2))
     x, y = room.x, room.bottom - 12 * k
     for icon, n in (("intel_card", t.intel), ("agent", t.agents), ("soldier", t.soldiers)):
         if n:
-            side = 15 * k
+            side = 14 * k
             canvas.picture(f"homeland/pieces/{icon}", Rect(x, y - side / 2, side, side))
             width = canvas.text(str(n), Rect(x + side + 2, y - 10, 24, 20), COUNT.sized(15 * min(k, 1.15)), "EAF1F6")
-            x += side + width + 6
+            x += side + width + 5
     if t.plot or t.looked:
         side = 14 * k
         icon = "common/icons/zoom_in"

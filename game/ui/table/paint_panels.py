@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui import grounds, shapes
+from game.ui import cards, grounds, shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
-from game.ui.table import paint_cards
 from game.ui.table.log_view import SIGN_ROOM, LogBook
 from game.ui.table.pieces_view import STEPS, Bar, Plate
 from game.ui.table.prompt_view import PAD, Check, Prompt
@@ -40,13 +39,21 @@ def _bar(canvas: Canvas, rect: Rect, bar: Bar, mode: str) -> None:
     x += canvas.text(f"Round {bar.round}", Rect(x, 0, 90, rect.h), LABEL.sized(16), MUTED) + 24
     if mode != "compact":
         x = _chips(canvas, x, rect, bar.step) + 10
-    room = rect.w - 270 - x
-    seat_width = min(110.0, room / max(1, len(bar.seats)) - 5)
-    if seat_width < 34:
+    _bar_seats(canvas, Rect(x, rect.y, rect.w - 266 - x, rect.h), bar)
+
+
+def _bar_seats(canvas: Canvas, room: Rect, bar: Bar) -> None:
+    """The seats in the order of this round; where room is short only the one at turn has its name."""
+    each = min(110.0, room.w / max(1, len(bar.seats)) - 5)
+    widths = {seat: each for seat, _ in bar.seats}
+    if each < 76:
+        widths = {seat: 30.0 if seat != bar.at_turn else min(110.0, room.w - 35 * (len(bar.seats) - 1)) for seat in widths}
+    if sum(widths.values()) > room.w:
         return
+    x = room.x
     for seat, name in bar.seats:
-        _bar_seat(canvas, Rect(x, rect.cy - 14, seat_width, 28), seat, name, bar.at_turn == seat)
-        x += seat_width + 5
+        _bar_seat(canvas, Rect(x, room.cy - 14, widths[seat], 28), seat, name, bar.at_turn == seat)
+        x += widths[seat] + 5
 
 
 def _chips(canvas: Canvas, x: float, rect: Rect, step: int) -> float:
@@ -72,7 +79,8 @@ def _bar_seat(canvas: Canvas, rect: Rect, seat: int, name: str, at_turn: bool) -
     fill = "3A3216" if at_turn else "17222C"
     canvas.box(rect, fill, YELLOW if at_turn else "33475A", radius=4, width=2 if at_turn else 1.2)
     canvas.picture(f"homeland/seats/{SEAT_SIGNS[seat]}", Rect(rect.x + 6, rect.cy - 8, 16, 16))
-    canvas.text(name, rect.cut(left=27, right=5), LABEL.sized(16), TEXT, free=True)
+    if rect.w > 40:
+        canvas.text(name, rect.cut(left=27, right=5), LABEL.sized(16), TEXT, free=True)
 
 
 # -- players ------------------------------------------------------------------------------------------------------
@@ -119,10 +127,11 @@ def _shown(canvas: Canvas, rect: Rect, y: float, p: Plate) -> None:
     """The open cards of a hand: small papers with colour and value."""
     if not p.shown:
         return
-    room = rect.right - 6 - (rect.x + 136)
-    pitch = min(15.0, (room - 13) / max(1, len(p.shown) - 1)) if len(p.shown) > 1 else 15.0
+    left = rect.x + 143 + (8 if p.hand > 9 else 0)
+    room = rect.right - 6 - left
+    pitch = min(14.0, (room - 13) / (len(p.shown) - 1)) if len(p.shown) > 1 else 14.0
     for i, kind in enumerate(p.shown):
-        mini_intel(canvas, Rect(rect.x + 138 + pitch * i - 2, y - 10, 13, 20), kind)
+        mini_intel(canvas, Rect(left + pitch * i, y - 10, 13, 20), kind)
 
 
 def mini_intel(canvas: Canvas, rect: Rect, kind: str) -> None:
@@ -149,16 +158,10 @@ def _held(canvas: Canvas, rect: Rect, y: float, p: Plate) -> None:
 
 
 def mini_asset(canvas: Canvas, rect: Rect, id: str, active: bool) -> None:
-    """An asset as a small card; dark while face down, crossed when unknown."""
-    if not id:
-        canvas.box(rect, "1F2D39", "8FA6B6", radius=3)
-        cross = f"M5 6L{shapes.num(rect.w - 5)} {shapes.num(rect.h - 6)}M{shapes.num(rect.w - 5)} 6L5 {shapes.num(rect.h - 6)}"
-        canvas.svg(rect, shapes.path(cross, shapes.paint("", "8FA6B6", 1.4)))
-        return
-    canvas.box(rect, "ECE6D6" if active else "31465A", "8FA6B6", radius=3)
-    side = rect.w - 3
-    canvas.picture(f"homeland/portraits/{id.lower()}", Rect(rect.cx - side / 2, rect.bottom - side - 2, side, side),
-                   alpha=255 if active else 120)  # fmt: skip
+    """An asset as a small card; darkened while face down, crossed when unknown."""
+    cards.asset_chip(canvas, rect, id)
+    if id and not active:
+        canvas.box(rect, "0C1218", "8FA6B6", radius=3, alpha=130)
 
 
 def _rail_plate(canvas: Canvas, rect: Rect, p: Plate) -> None:
@@ -221,9 +224,11 @@ def paint_dossier(canvas: Canvas, view: TableView, covered: bool) -> None:
         canvas.text("Hands and agendas stay closed while nobody is asked.", rect, LABEL, MUTED, align="centre")
         return
     if covered:
-        paint_cards.agenda_hidden(canvas, layout.agenda, "Hold A to see your agenda")
+        cards.back(canvas, layout.agenda, "agenda")
+        words = layout.agenda.bottom_part(40).cut(left=8, right=8)
+        canvas.paragraph("Hold A to see your agenda", words, SMALL, TEXT, line=16, align="centre")
     else:
-        paint_cards.agenda_card(canvas, layout.agenda, view.agenda)
+        cards.agenda(canvas, layout.agenda, view.agenda)
     if not view.hand:
         canvas.text("no cards", layout.hand_area.top_part(154), LABEL, MUTED)
     if not view.assets:

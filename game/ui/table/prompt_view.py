@@ -18,6 +18,8 @@ from game.ui.theme import BODY, BODY_LINE
 Facts = dict[str, Any]
 KEYS = (*"123456789", "0", *"abcdefghijkmnoqtuvwxy")
 """The keys of the answers in their order; letters with another use are left out."""
+SHORT = {"claim": "Claim", "play_intel": "Play", "exchange": "Exchange", "recruit": "Recruit", "activate": "Activate",
+         "use": "Use", "deploy_agents": "Agents", "deploy_soldiers": "Soldiers", "end_turn": "End turn"}  # fmt: skip
 ROW, PITCH = 32, 36
 PAD = 14
 REASONS = 20
@@ -142,8 +144,7 @@ def _reasons(open_answers: Answers, names: list[str], top: float, rect: Rect, me
         reason, rule = open_answers.refused.get(f"option:{name}", ("", ""))
         place = Rect(rect.x + PAD, top + REASONS * len(made), rect.w - 2 * PAD, REASONS)
         if reason and place.bottom <= rect.bottom - 8:
-            short = word_questions.ACTIONS[name].removesuffix(" a threat").removesuffix(" asset")
-            made.append(button(f"why:{name}", place, short, look="row", reason=reason, rule=rule))
+            made.append(button(f"why:{name}", place, SHORT[name], look="row", reason=reason, rule=rule))
     return made
 
 

@@ -71,7 +71,7 @@ class Seats:
             return tuple(each if isinstance(each, kind) else default for each in given)
 
         names = tuple(name or f"Player {i + 1}" for i, name in enumerate(column("names", str, "")))
-        human = column("human", bool, False)
+        human = column("humans", bool, False)
         levels = tuple(
             "" if human[i] else level or "regular" for i, level in enumerate(column("levels", str, ""))
         )
@@ -79,7 +79,7 @@ class Seats:
 
     def as_table(self) -> Facts:
         """As a save keeps them."""
-        return {"names": list(self.names), "human": list(self.human), "levels": list(self.levels)}
+        return {"names": list(self.names), "humans": list(self.human), "levels": list(self.levels)}
 
     def as_setup(self) -> tuple[SeatSetup, ...]:
         """As the new-game screen knows them."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from random import Random
 
+from game import ai
+from game.ai import play
+from game.ai.streams import decision_number
 from game.engine.decisions import Option
 from game.engine.match import Match
 
@@ -74,5 +76,4 @@ def _chosen(game: str, world: Match, level: str) -> Option:
     assert ask is not None, "nothing is asked"
     if len(ask.options) == 1:
         return ask.options[0]
-    rng = Random(f"{world.seed}:{ask.seat}:{len(world.inputs)}")
-    return rng.choice(ask.options)
+    return play.answer(world, ask, ai.agent(level, game), decision_number(world))

@@ -1,0 +1,79 @@
+"""The analysis of one threat, full screen: cards turned one at a time, red left, blue right, then who may react."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.homeland.tables import INTEL
+from game.ui.animation import Step
+from game.ui.canvas import Canvas
+from game.ui.controls import Action, Control
+from game.ui.screens.match import MatchScreen
+from game.ui.table import paint_panels
+from game.ui.table.analysis_layout import INTEL_CARD, AnalysisLayout
+from game.ui.table.analysis_view import AnalysisView, Shown, analysis_view, card_rects
+from game.ui.table.motion import analysis_step
+from game.ui.table.paint_analysis import paint_analysis
+from game.ui.table.pieces_view import bar
+from game.ui.table.session import Moment
+from game.ui.table.table_layout import TableLayout
+from game.ui.table.table_view import Situation
+
+
+class AnalysisScreen(MatchScreen):
+    """Shows the analysis of `director.moment`."""
+
+    scene = "analysis"
+
+    def present(self) -> Sequence[Control]:
+        director = self.director
+        now = Situation(director.moment, director.session.seats, director.speed, director.paused, director.live)
+        told = director.session.events(director.moment.seat)[: director.moment.count]
+        self._view: AnalysisView = analysis_view(now, AnalysisLayout(self.size), told, director.held)
+        return self._view.controls
+
+    def plan(self, before: Moment, after: Moment) -> Step:
+        layout = AnalysisLayout(self.size)
+        now = after.table["analysis"]
+        if now is None or not now["turned"]:
+            return analysis_step(before, after, layout, None)
+        colour = INTEL[now["turned"][-1]["card"]].colour
+        same = [Shown(i, t["card"], False) for i, t in enumerate(now["turned"]) if INTEL[t["card"]].colour == colour]
+        landing = card_rects(same, layout.intel(colour), INTEL_CARD)[-1] if colour != "gold" else None
+        return analysis_step(before, after, layout, landing)
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_analysis(canvas, self._view, self.director.film)
+        board = self.stage.kit.library.board("threat_board")
+        layout = TableLayout(self.size, self.director.moment.table["seats"], board)
+        paint_panels.paint_bar(canvas, layout, bar(self.director.moment, self.director.session.seats))
+
+    def act(self, action: Action) -> None:
+        director = self.director
+        if action.kind == "press" and self._view.answers.of(action.id):
+            director.act(*self._view.answers.of(action.id))
+            self.refresh()
+        elif action.kind == "press" and action.id.startswith("speed:"):
+            director.speed = self.stage.settings.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
+            self.refresh()
+        elif (action.kind, action.id) == ("press", "next"):
+            director.go_on()
+            self._refollow()
+        elif (action.kind, action.id) == ("press", "skip"):
+            director.held = False
+            director.skip_while(lambda m: m.table["analysis"] is not None and m.decision is None and not _ends(m))
+            self._refollow()
+        elif (action.kind, action.id) == ("press", "board"):
+            director.on_table = True
+            self._refollow()
+        else:
+            super().act(action)
+
+    def _refollow(self) -> None:
+        self._shown = None
+        self._follow()
+
+
+def _ends(moment: Moment) -> bool:
+    """Whether the result is part of a moment: a skip stops before it."""
+    return any(event["kind"] == "result" for event in moment.events)

@@ -1,0 +1,272 @@
+"""The analysis of one threat as data: both sides with what adds up to them, the stage, who may react (no pygame)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.homeland.tables import ASSETS, INTEL, ORGANIZATIONS, PLOTS
+from game.ui.controls import Control, area, button, segments
+from game.ui.geometry import Rect
+from game.ui.table import word_events, word_questions, words
+from game.ui.table.analysis_layout import AnalysisLayout
+from game.ui.table.answers import Answers, answers
+from game.ui.table.prompt_view import KEYS, ordered
+from game.ui.table.table_view import SPEED_NAMES, Situation
+from game.ui.table.words import Speech
+
+Facts = dict[str, Any]
+SPEEDS = list(SPEED_NAMES.items())
+AFTERMATH = frozenset({
+    "track", "gained_tokens", "paid_tokens", "fallout", "advantage", "recruited", "discarded_pieces", "reprimanded",
+    "reprimand_without_case", "exposed", "immune", "asset_works", "asset_burned", "nothing_to_burn", "drew_intel",
+    "discarded_intel", "recruited_asset", "took_asset", "penalty_void", "no_asset_left", "looked_at_plot",
+    "looked_at_intel", "new_threat", "threat_moved", "no_room", "intel_burned", "no_card_to_burn", "asset_used",
+    "total_changed", "passed"})  # fmt: skip
+"""Events that are told in words on the stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One number that counts for a side, with its picture."""
+
+    icon: str
+    name: str
+    sub: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One card turned over: `index` is its place in the order of turning."""
+
+    index: int
+    kind: str
+    burned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of the balance."""
+
+    total: int
+    parts: tuple[Part, ...]
+    cards: tuple[Shown, ...]
+    sum: str
+    head: str
+    impact: int
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisView:
+    """Everything the analysis screen draws."""
+
+    layout: AnalysisLayout
+    organization: str
+    plot: str
+    name: str
+    sub: str
+    lead: int
+    red: Side
+    blue: Side
+    need: str
+    cards: int
+    left: int
+    last: Shown | None
+    verdict: bool | None
+    lines: tuple[word_events.Line, ...]
+    seats: tuple[tuple[int, str, bool], ...]
+    head: str
+    text: str
+    own: bool
+    answers: Answers
+    controls: tuple[Control, ...]
+
+
+def analysis_view(now: Situation, layout: AnalysisLayout, told: Sequence[Facts], held: bool) -> AnalysisView:
+    """The analysis on show. `told` are the events of the whole game so far, as the seat saw them."""
+    table, speech = now.moment.table, Speech(now.seats.names)
+    a = table["analysis"]
+    threat = a["threat"]
+    open_answers = answers(now.moment.decision if now.live and not held else None, table, now.moment.own)
+    turned = [Shown(i, t["card"], t["burned"]) for i, t in enumerate(a["turned"])]
+    red, blue = _red(a, turned, threat, speech), _blue(a, turned, threat, table, speech)
+    head, text = _words(now, speech, open_answers, a)
+    verdict = a["succeeded"]
+    return AnalysisView(
+        layout, threat["id"], threat["plot"], words.threat(threat["id"]), _sub(a, speech), threat["lead"], red, blue,
+        _need(red.total, blue.total, verdict), a["cards"], a["cards"] - len(turned), turned[-1] if turned else None,
+        verdict, _lines(told, speech), _asking_order(table, a, now), head, text, bool(open_answers.question),
+        open_answers, (*_controls(now, layout, open_answers, speech, a, held),),
+    )  # fmt: skip
+
+
+def _sub(a: Facts, speech: Speech) -> str:
+    threat = a["threat"]
+    place = "No room on the board" if a["immediate"] else f"Imminent - column {threat['column'] + 1}"
+    led = f"led by {speech.seat(threat['lead'])}" if threat["lead"] >= 0 else "nobody leads it"
+    return f"{place} - {led}"
+
+
+def _need(red: int, blue: int, verdict: bool | None) -> str:
+    if verdict is not None:
+        return "The plot succeeds" if verdict else "Neutralized"
+    return f"Needs {red - blue + 1} more to win" if blue <= red else f"Ahead by {blue - red}"
+
+
+# -- the two sides ------------------------------------------------------------------------------------------------
+def _red(a: Facts, turned: list[Shown], threat: Facts, speech: Speech) -> Side:
+    plot, organization = PLOTS[threat["plot"]], ORGANIZATIONS[threat["id"]]
+    parts = [Part("homeland/pieces/complexity", "Plot", "complexity", plot.complexity),
+             Part(f"homeland/emblems/{threat['id'].lower()}", "Organization", "sophistication", organization.sophistication)]
+    if a["adjust_red"]:
+        parts.append(Part("homeland/icons/use_asset", "Assets", "added after the totals", a["adjust_red"]))
+    cards = tuple(s for s in turned if INTEL[s.kind].colour == "red")
+    count = _intel_sum(cards)
+    added = f" + {a['adjust_red']} added" if a["adjust_red"] else ""
+    text = f"{plot.complexity} plot + {organization.sophistication} organization{count}{added}"
+    return Side(a["red"], tuple(parts), cards, text, "If the plot succeeds", plot.impact, _success(plot, threat, speech))
+
+
+def _success(plot: Any, threat: Facts, speech: Speech) -> str:
+    return f"Every player +{plot.impact} Clout. {plot.text}"
+
+
+def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Speech) -> Side:
+    organization, plot = ORGANIZATIONS[threat["id"]], PLOTS[threat["plot"]]
+    parts = [Part("homeland/pieces/agent", "Agents", "1 each", threat["agents"])]
+    if a["lead_bonus"]:
+        parts.append(Part(_bonus_icon(table, threat["lead"]), _bonus_name(table, threat["lead"]), "own cases", a["lead_bonus"]))
+    if a["briefing"]:
+        parts.append(Part("homeland/icons/case", "Briefed", "claimed case", a["briefing"]))
+    if a["adjust_blue"]:
+        parts.append(Part("homeland/icons/use_asset", "Assets", "after the totals", a["adjust_blue"]))
+    cards = tuple(s for s in turned if INTEL[s.kind].colour == "blue")
+    count = _intel_sum(cards).removeprefix(" + ") or "no intel"
+    more = [f"{threat['agents']} agents"] if threat["agents"] else []
+    more += [f"{n} {name}" for n, name in ((a["lead_bonus"], "asset"), (a["briefing"], "briefed"), (a["adjust_blue"], "added")) if n]
+    if threat["lead"] >= 0:
+        outcome = f"{speech.seat(threat['lead'])} +{plot.impact} Rep. {organization.text}"
+    else:
+        outcome = "Nobody leads it, so nobody gains."
+    return Side(a["blue"], tuple(parts), cards, " + ".join([count, *more]), "If neutralized", plot.impact, outcome)
+
+
+def _intel_sum(cards: Sequence[Shown]) -> str:
+    values = [str(INTEL[s.kind].value) for s in cards if not s.burned]
+    if len(values) > 4:
+        return f" + {sum(map(int, values))} intel"
+    return f" + {' + '.join(values)} intel" if values else ""
+
+
+def _bonus_assets(table: Facts, lead: int) -> list[str]:
+    held = table["players"][lead]["assets"]
+    return [h["asset"] for h in held if h["active"] and h["asset"]
+            and any(ability.effect.has("own_cases_blue") for ability in ASSETS[h["asset"]].abilities)]  # fmt: skip
+
+
+def _bonus_name(table: Facts, lead: int) -> str:
+    found = _bonus_assets(table, lead)
+    return words.asset(found[0]) if len(found) == 1 else "Assets of the lead"
+
+
+def _bonus_icon(table: Facts, lead: int) -> str:
+    found = _bonus_assets(table, lead)
+    return f"homeland/portraits/{found[0].lower()}" if found else "homeland/icons/use_asset"
+
+
+# -- the stage and the seats --------------------------------------------------------------------------------------
+def _lines(told: Sequence[Facts], speech: Speech) -> tuple[word_events.Line, ...]:
+    """What has come of this analysis so far, in words, the newest last."""
+    start = next((i for i in range(len(told) - 1, -1, -1) if told[i]["kind"] == "analysis"), 0)
+    shown = [e for e in told[start:] if e["kind"] in AFTERMATH and not word_events.is_quiet(e)]
+    return tuple(word_events.line(e, speech) for e in shown[-5:])
+
+
+def _asking_order(table: Facts, a: Facts, now: Situation) -> tuple[tuple[int, str, bool], ...]:
+    n, first = table["seats"], max(0, table["marker"])
+    asked = now.moment.decision["seat"] if now.moment.decision else a["asking"] if table["step"] == "window" else -1
+    return tuple((seat, now.seats.names[seat], seat == asked) for seat in ((first + i) % n for i in range(n)))
+
+
+def _words(now: Situation, speech: Speech, open_answers: Answers, a: Facts) -> tuple[str, str]:
+    decision = now.moment.decision
+    if decision is not None and open_answers.question:
+        asked = word_questions.question(decision["question"], decision["about"], speech)
+        return asked.title, f"{asked.text} {asked.rule}"
+    if decision is not None and "options" not in decision:
+        return "After the totals", word_questions.waiting_for(decision["question"], decision["seat"], speech)
+    if a["succeeded"] is not None:
+        return "The result", "Ties go to the terrorists. H19"
+    return "After the totals", "Opens when the last card is up. Asked from the marker holder; a full round of passes closes it."
+
+
+# -- controls -----------------------------------------------------------------------------------------------------
+def _controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech, a: Facts,
+              held: bool) -> list[Control]:  # fmt: skip
+    made: list[Control] = [
+        area("menu", layout.menu, key="f10", tip="Menu (Esc)"),
+        *segments("speed", layout.speed, SPEEDS, now.speed),
+        area("card:plot", layout.plot, tip=""),
+        area("card:organization", layout.organization, tip=""),
+        button("board", layout.look, "Look at the board", look="bar", key="b"),
+    ]
+    made += _answer_controls(now, layout, open_answers, speech) if open_answers.question else _abilities(now, layout)
+    if open_answers.question:
+        undo = "" if now.moment.can_undo else "Nothing to take back"
+        made.append(button("undo", layout.skip, "Undo", reason=undo, key="z"))
+    else:
+        more = a["succeeded"] is None
+        made.append(button("skip", layout.skip, "Reveal all" if more else "Skip", key="r"))
+        text = "Continue" if held else "Next card" if more and a["cards"] > len(a["turned"]) else "Next"
+        made.append(button("next", layout.next, text, look="primary", key="enter"))
+    return made
+
+
+def _answer_controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech) -> list[Control]:
+    """The answers as buttons in rows of the panel, then what is not possible."""
+    decision = now.moment.decision
+    assert decision is not None
+    id, about = decision["question"], decision["about"]
+    options = ordered(decision["options"])
+    refused = decision["unavailable"] if id == "window" else []
+    places = layout.answers(len(options) + len(refused))
+    made = []
+    for i, option in enumerate(options):
+        label = word_questions.label(id, option, about, speech)
+        sub = _ability_text(option) if id == "window" else ""
+        made.append(button(f"option:{option}", places[i], label, key=KEYS[i] if i < len(KEYS) else "", align="left", tip=sub,
+                           look="primary" if option == "pass" else "plain"))  # fmt: skip
+    for (option, reason, rule), place in zip(refused, places[len(options) :], strict=True):
+        label = word_questions.refusal_label(id, option, about, speech)
+        made.append(button(f"why:{option}", place, label, reason=reason, rule=rule))
+    return made
+
+
+def _abilities(now: Situation, layout: AnalysisLayout) -> list[Control]:
+    """Own assets that may be used once the totals stand."""
+    if now.moment.seat is None:
+        return []
+    held = now.moment.table["players"][now.moment.seat]["assets"]
+    mine = [(h["asset"], h["active"]) for h in held if h["asset"] and _ability_text(h["asset"])]
+    places = layout.answers(len(mine))
+    made = []
+    for (asset, active), place in zip(mine, places, strict=True):
+        reason = "Opens when the last card is up" if active else "Face down: not Active"
+        made.append(button(f"later:{asset}", place, words.asset(asset), reason=reason, rule="H18"))
+    return made
+
+
+def _ability_text(asset: str | int) -> str:
+    if asset not in ASSETS:
+        return ""
+    return next((b.text for b in ASSETS[str(asset)].abilities if b.timing == "analysis_after_totals"), "")
+
+
+def card_rects(cards: Sequence[Shown], area_: Rect, size: tuple[float, float]) -> list[Rect]:
+    """Where the cards of one side lie: side by side, overlapping from the third on."""
+    w, h = size
+    pitch = min(w + 8, (area_.w - w) / max(1, len(cards) - 1)) if len(cards) > 1 else w + 8
+    return [Rect(area_.x + pitch * i, area_.y, w, h) for i in range(len(cards))]
