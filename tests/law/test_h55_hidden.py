@@ -7,6 +7,7 @@ import pytest
 from game.engine.match import Match
 from game.homeland.tables import ORGANIZATIONS
 from tests.law import rule
+from tests.law.rich import rich_table
 from tests.law.scene import (
     Scene,
     assets,
@@ -317,3 +318,18 @@ def test_a_dealt_world_keeps_what_the_looker_knows_and_changes_what_it_cannot():
         assert world.invariants() == []
     assert len({world.state.threats[0].intel[2].kind for world in worlds}) > 1
     assert {world.state.threats[0].plot for world in worlds} == {"P30"}
+
+
+@rule("H55", "H31", "H68")
+@pytest.mark.parametrize("seed", range(4))
+def test_in_games_of_rich_tables_every_dealt_world_looks_the_same_to_its_seat(seed):
+    rng = Random(seed)
+    match = rich_table(3 + seed, rng)
+    while match.decision is not None:
+        ask = match.decision
+        if rng.random() < 0.05:
+            for seat in range(match.seats):
+                world = match.redeal(seat, rng)
+                assert world.observe(seat) == match.observe(seat)
+                assert world.invariants() == []
+        match.apply(rng.choice(ask.options))
