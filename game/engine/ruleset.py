@@ -62,6 +62,9 @@ class Ruleset(Protocol):
     def seats(self, setup: dict[str, Any]) -> int:
         """How many seats play."""
 
+    def belongs(self, state: Any, setup: dict[str, Any]) -> bool:
+        """Whether the state can be one of a match with this set-up."""
+
     def observe(self, state: Any, seat: int | None) -> dict[str, Any]:
         """All that the seat (None: a bystander) may know of the state: fresh, JSON-able."""
 

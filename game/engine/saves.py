@@ -136,6 +136,8 @@ def _check(rules: Ruleset, save: Save, state: Any) -> None:
     chances = sum(isinstance(each, list) for each in save.inputs[: save.checkpoint.at])
     if save.checkpoint.chances != chances:
         raise SaveError(f"the checkpoint counts {save.checkpoint.chances} chance results of {chances}")
+    if not rules.belongs(state, rules.setup(**save.setup)):
+        raise SaveError("the saved state is not one of this set-up")
     if state.step not in rules.steps:
         raise SaveError(f"the save is at an unknown step {state.step!r}")
     if state.outcome is not None and state.outcome.reason not in rules.reasons:

@@ -55,6 +55,11 @@ class Homeland:
         """Number of players."""
         return int(setup_["seats"])
 
+    def belongs(self, state: State, setup_: dict[str, Any]) -> bool:
+        """Whether the table is the one that the set-up lays out."""
+        laid_out = setup.first_state(setup_)
+        return all(getattr(state, name) == getattr(laid_out, name) for name in setup.FIXED)
+
     def observe(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `hidden.observe`."""
         return hidden.observe(state, seat)

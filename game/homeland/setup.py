@@ -13,6 +13,8 @@ from game.homeland.tables import AGENDA_SET, ASSETS, INTEL, ORGANIZATIONS, PLOTS
 
 SEATS = range(3, 7)
 """H1."""
+FIXED = ("seats", "briefed", "pool_limit", "first")
+"""What the set-up fixes in the state for the whole game."""
 
 
 def options(

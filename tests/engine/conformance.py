@@ -89,7 +89,8 @@ class Conformance:
 
     def test_the_same_game_under_another_hash_seed(self, options: dict[str, Any]) -> None:
         rules = type(self.rules)
-        call = [sys.executable, "-m", "tests.engine.conformance", rules.__module__, rules.__name__, json.dumps(options)]
+        case = (rules.__module__, rules.__name__, json.dumps(options))
+        call = [sys.executable, "-m", "tests.engine.conformance", *case]
         env = {**os.environ, "PYTHONHASHSEED": "4242"}
         done = subprocess.run(call, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
         assert done.stdout.strip() == fingerprint(self.rules, options)
@@ -150,7 +151,7 @@ class Conformance:
         for match, rng in self.decisions(options):
             laws.check_save(match, self.find, rng, steps=4 if rng.random() < 0.2 else 0)
 
-    def test_a_game_that_is_saved_and_loaded_all_the_time_is_the_same_game(self, options: dict[str, Any]) -> None:
+    def test_a_game_saved_and_loaded_all_the_time_is_the_same_game(self, options: dict[str, Any]) -> None:
         match = laws.play(self.match(options), Random(4))
         other, rng = self.match(options), Random(4)
         while other.decision is not None:

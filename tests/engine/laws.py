@@ -24,7 +24,10 @@ class Word(str):
     """A string that is no plain one."""
 
 
-NO_OPTIONS = (None, True, False, 0.0, -1, 10**6, 10**5000, "", "nonsense", "x" * 10_000, b"pass", [], {}, object(), Word("no"))
+NO_OPTIONS = (
+    None, True, False, 0.0, -1, 10**6, 10**5000, "", "nonsense", "x" * 10_000, b"pass", [], {}, object(),
+    Word("no"), Word("end_turn"),
+)  # fmt: skip
 
 
 def frozen(*things: Any) -> bytes:

@@ -84,7 +84,7 @@ def attack(s: State, seat: int) -> Rule:
 
 
 def plays_ambush(s: State, seat: int, question: str) -> Rule:
-    answers = yield Ask(seat, question, lambda: sorted({"no", *(c for c in s.sides[seat].hand if c == "ambush")}))
+    answers = yield Ask(seat, question, lambda: sorted({"no", "ambush"} & {"no", *s.sides[seat].hand}))
     if answers == "no":
         return False
     s.sides[seat].hand.remove("ambush")
@@ -160,10 +160,14 @@ class Skirmish:
     def seats(self, setup: dict[str, Any]) -> int:
         return int(setup["seats"])
 
+    def belongs(self, s: State, setup: dict[str, Any]) -> bool:
+        return len(s.sides) == setup["seats"]
+
     def observe(self, s: State, seat: int | None) -> dict[str, Any]:
         return {
-            "sides": [{"cards": len(side.hand), "pieces": side.pieces, "points": side.points} for side in s.sides],
-            "deck": len(s.deck), "discard": sorted(s.discard), "turn": s.turn, "turns": s.turns, "step": s.step,
+            "sides": [[len(side.hand), side.pieces, side.points] for side in s.sides],
+            "deck": len(s.deck), "discard": sorted(s.discard), "turn": s.turn, "turns": s.turns,
+            "step": s.step,
             "hand": sorted(s.sides[seat].hand) if seat is not None else [],
             "top": s.deck[-1] if seat in s.peeked else None, "peeked": list(s.peeked),
             "bids": [[who, n if s.outcome or who == seat else None] for who, n in s.bids],
@@ -182,7 +186,7 @@ class Skirmish:
 
     def invariants(self, s: State) -> list[str]:
         cards = Counter([*s.deck, *s.discard, *(card for side in s.sides for card in side.hand)])
-        wrong = [] if cards == {card: COPIES for card in CARDS} else [f"cards are {cards}"]
+        wrong = [] if cards == dict.fromkeys(CARDS, COPIES) else [f"cards are {cards}"]
         wrong += [f"{side.pieces} pieces" for side in s.sides if not 0 <= side.pieces <= 3]
         return wrong + ([] if 0 <= s.turn < len(s.sides) and len(s.sides) in (2, 3, 4) else ["no such turn"])
 
