@@ -10,7 +10,7 @@ from game.homeland.tables import PARAGRAPHS
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_every_refusal_and_every_event_cites_a_rule_of_the_book(seed):
+def test_every_refusal_and_every_event_cites_a_rule_of_the_book(seed: int) -> None:
     match, rng = game.new_match("homeland", seats=3 + seed % 4, seed=seed), Random(seed)
     while match.decision:
         ask = match.decision

@@ -1,6 +1,7 @@
 """The two required actions of a player turn: claim a threat, play intel (H37-H42)."""
 
 import game
+from game.engine.match import Match
 from tests.law import rule
 from tests.law.scene import (
     Scene,
@@ -17,7 +18,7 @@ from tests.law.scene import (
 )
 
 
-def _kinds(match, organization):
+def _kinds(match: Match, organization: str) -> list[str]:
     return [card.kind for card in threat(match, organization).intel]
 
 
@@ -25,7 +26,7 @@ def _kinds(match, organization):
 
 
 @rule("H37", "H60")
-def test_optional_actions_stand_before_between_and_after_the_required_ones():
+def test_optional_actions_stand_before_between_and_after_the_required_ones() -> None:
     match = (Scene().threat("O21").threat("O11", lead=1)
              .player(0, hand=["I03", "I05", "I11"]).turn(0))
     bystander = public_row(match, 2)
@@ -41,7 +42,7 @@ def test_optional_actions_stand_before_between_and_after_the_required_ones():
 
 
 @rule("H37")
-def test_the_turn_cannot_end_while_a_claim_or_a_play_is_still_possible():
+def test_the_turn_cannot_end_while_a_claim_or_a_play_is_still_possible() -> None:
     match = Scene().threat("O21").threat("O11", lead=1).player(0, hand=["I03"]).turn(0)
     assert "end_turn" not in options(match)
     assert refused(match, "end_turn") == "H37"
@@ -53,7 +54,7 @@ def test_the_turn_cannot_end_while_a_claim_or_a_play_is_still_possible():
 
 
 @rule("H37", "H11")
-def test_the_turn_goes_to_the_left_and_after_the_last_player_the_round_is_over():
+def test_the_turn_goes_to_the_left_and_after_the_last_player_the_round_is_over() -> None:
     match = Scene(seats=3, marker=1, round=4).turn(1)
     for seat in (1, 2, 0):
         assert pending(match) == (seat, "action")
@@ -62,7 +63,7 @@ def test_the_turn_goes_to_the_left_and_after_the_last_player_the_round_is_over()
 
 
 @rule("H37a")
-def test_claim_first_while_nobody_has_a_case():
+def test_claim_first_while_nobody_has_a_case() -> None:
     match = Scene().threat("O21").player(0, hand=["I03", "I05"]).turn(0)
     assert refused(match, "play_intel") == "H37a"
     play(match, "claim", "O21")
@@ -70,7 +71,7 @@ def test_claim_first_while_nobody_has_a_case():
 
 
 @rule("H37a")
-def test_claim_first_while_only_one_other_player_has_a_case():
+def test_claim_first_while_only_one_other_player_has_a_case() -> None:
     match = Scene().threat("O21").threat("O11", lead=1).player(0, hand=["I03", "I05"]).turn(0)
     assert refused(match, "play_intel") == "H37a"
     play(match, "claim", "O21", "play_intel", "I03", "O11", "I05", "O21")
@@ -80,7 +81,7 @@ def test_claim_first_while_only_one_other_player_has_a_case():
 
 
 @rule("H37a", "H41a")
-def test_claim_first_also_where_the_claim_brings_no_second_card():
+def test_claim_first_also_where_the_claim_brings_no_second_card() -> None:
     match = (Scene().threat("O21").threat("O11", lead=0).player(0, hand=["I03", "I05"]).turn(0))
     assert refused(match, "play_intel") == "H37a"
     play(match, "claim", "O21", "play_intel", "I03", "O21")
@@ -89,7 +90,7 @@ def test_claim_first_also_where_the_claim_brings_no_second_card():
 
 
 @rule("H37a")
-def test_with_a_single_card_and_somebody_elses_case_playing_may_come_first():
+def test_with_a_single_card_and_somebody_elses_case_playing_may_come_first() -> None:
     match = Scene().threat("O21").threat("O11", lead=1).player(0, hand=["I03"]).turn(0)
     play(match, "play_intel", "I03", "O11")
     assert refused(match, "end_turn") == "H37"
@@ -98,7 +99,7 @@ def test_with_a_single_card_and_somebody_elses_case_playing_may_come_first():
 
 
 @rule("H37a")
-def test_with_two_cases_there_the_two_required_actions_may_be_swapped():
+def test_with_two_cases_there_the_two_required_actions_may_be_swapped() -> None:
     match = (Scene().threat("O21").threat("O11", lead=1).threat("O22", lead=2)
              .player(0, hand=["I03", "I05", "I07"]).turn(0))
     play(match, "play_intel", "I03", "O11", "I05", "O22")
@@ -107,7 +108,7 @@ def test_with_two_cases_there_the_two_required_actions_may_be_swapped():
 
 
 @rule("H37a", "H4c")
-def test_no_claim_first_for_a_player_without_a_lead_card():
+def test_no_claim_first_for_a_player_without_a_lead_card() -> None:
     scene = Scene().threat("O21").row("elevated", *(f"O{n}" for n in range(22, 28)), lead=0)
     match = scene.threat("O28", row="severe", lead=0).player(0, hand=["I03", "I05"]).turn(0)
     assert refused(match, "claim") == "H4c"
@@ -115,7 +116,7 @@ def test_no_claim_first_for_a_player_without_a_lead_card():
 
 
 @rule("H37b")
-def test_the_hand_is_counted_when_playing_so_an_exchange_before_may_shrink_it():
+def test_the_hand_is_counted_when_playing_so_an_exchange_before_may_shrink_it() -> None:
     match = Scene().threat("O11", lead=1).threat("O21", lead=2).player(0, hand=["I03", "I05"]).turn(0)
     play(match, "exchange", "I05", "play_intel", "I03", "O11")
     assert pending(match) == (0, "action")
@@ -124,7 +125,7 @@ def test_the_hand_is_counted_when_playing_so_an_exchange_before_may_shrink_it():
 
 
 @rule("H37b", "H41e")
-def test_an_exchanged_last_card_leaves_nothing_to_play():
+def test_an_exchanged_last_card_leaves_nothing_to_play() -> None:
     match = Scene().threat("O11", lead=1).player(0, hand=["I05"]).turn(0)
     assert refused(match, "end_turn") == "H37"
     play(match, "exchange", "I05")
@@ -137,7 +138,7 @@ def test_an_exchanged_last_card_leaves_nothing_to_play():
 
 
 @rule("H38", "H56")
-def test_a_claim_puts_one_lead_card_on_an_unclaimed_threat():
+def test_a_claim_puts_one_lead_card_on_an_unclaimed_threat() -> None:
     match = Scene().threat("O21", intel=["I03"]).threat("O11").threat("O22", lead=3).turn(0)
     play(match, "claim")
     assert options(match) == ["O11", "O21"]
@@ -149,7 +150,7 @@ def test_a_claim_puts_one_lead_card_on_an_unclaimed_threat():
 
 
 @rule("H38")
-def test_a_second_claim_in_the_turn_is_refused():
+def test_a_second_claim_in_the_turn_is_refused() -> None:
     match = Scene().threat("O21").threat("O11").turn(0)
     play(match, "claim", "O21")
     assert "claim" not in options(match)
@@ -158,14 +159,14 @@ def test_a_second_claim_in_the_turn_is_refused():
 
 
 @rule("H38")
-def test_with_every_threat_claimed_there_is_nothing_to_claim():
+def test_with_every_threat_claimed_there_is_nothing_to_claim() -> None:
     match = Scene().threat("O21", lead=0).threat("O11", lead=1).turn(0)
     assert refused(match, "claim") == "H38"
     assert "end_turn" in options(match)
 
 
 @rule("H38")
-def test_a_threat_that_becomes_unclaimed_during_the_turn_creates_no_duty():
+def test_a_threat_that_becomes_unclaimed_during_the_turn_creates_no_duty() -> None:
     match = Scene().threat("O11", lead=1).player(0, hand=["I05"]).turn(0)
     match.state.threats[0].lead = -1        # no card does this on an own turn, so it is done by hand
     play(match, "exchange", "I05")
@@ -175,7 +176,7 @@ def test_a_threat_that_becomes_unclaimed_during_the_turn_creates_no_duty():
 
 
 @rule("H38", "H54")
-def test_the_duty_lapses_when_a_drone_strike_hits_the_last_unclaimed_threat():
+def test_the_duty_lapses_when_a_drone_strike_hits_the_last_unclaimed_threat() -> None:
     match = Scene().threat("O21", soldiers=2).player(0, active=["A07"]).turn(0)
     assert refused(match, "end_turn") == "H37"
     play(match, "use", "A07", "O21")
@@ -185,7 +186,7 @@ def test_the_duty_lapses_when_a_drone_strike_hits_the_last_unclaimed_threat():
 
 
 @rule("H38", "H54")
-def test_the_duty_stays_while_another_unclaimed_threat_is_left():
+def test_the_duty_stays_while_another_unclaimed_threat_is_left() -> None:
     match = Scene().threat("O21", soldiers=2).threat("O11").player(0, active=["A07"]).turn(0)
     play(match, "use", "A07", "O21")
     assert refused(match, "end_turn") == "H37"
@@ -194,7 +195,7 @@ def test_the_duty_stays_while_another_unclaimed_threat_is_left():
 
 
 @rule("H38", "H4c")
-def test_the_duty_lapses_without_a_lead_card_in_hand():
+def test_the_duty_lapses_without_a_lead_card_in_hand() -> None:
     scene = Scene().threat("O21").row("elevated", *(f"O{n}" for n in range(22, 28)), lead=0)
     match = scene.threat("O28", row="severe", lead=0).turn(0)
     assert public_row(match, 0)["leads"] == 0
@@ -204,7 +205,7 @@ def test_the_duty_lapses_without_a_lead_card_in_hand():
 
 
 @rule("H38", "H54", "H4c")
-def test_a_lead_card_that_comes_home_from_a_struck_case_makes_the_claim_due_again():
+def test_a_lead_card_that_comes_home_from_a_struck_case_makes_the_claim_due_again() -> None:
     scene = Scene().threat("O21").row("elevated", *(f"O{n}" for n in range(22, 28)), lead=0)
     match = scene.threat("O28", row="severe", lead=0, soldiers=2).player(0, active=["A07"]).turn(0)
     play(match, "use", "A07", "O28")
@@ -215,14 +216,14 @@ def test_a_lead_card_that_comes_home_from_a_struck_case_makes_the_claim_due_agai
 
 
 @rule("H38")
-def test_a_claim_stays_from_round_to_round_while_the_threat_moves_up():
+def test_a_claim_stays_from_round_to_round_while_the_threat_moves_up() -> None:
     match = Scene(seats=3).threat("O21", row="guarded", column=4, lead=2).terrorist_turn()
     assert place(match, "O21") == ("elevated", 4)
     assert threat(match, "O21").lead == 2
 
 
 @rule("H38", "H55")
-def test_claiming_shows_no_hidden_card():
+def test_claiming_shows_no_hidden_card() -> None:
     match = Scene().threat("O21", intel=["I03", ("I11", 2)]).turn(0)
     play(match, "claim", "O21")
     seen = match.observe(0)["table"]["threats"][0]
@@ -235,7 +236,7 @@ def test_claiming_shows_no_hidden_card():
 
 
 @rule("H39", "H56")
-def test_two_cards_go_face_down_under_two_cases():
+def test_two_cards_go_face_down_under_two_cases() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I04"]).threat("O21", lead=2)
              .player(0, hand=["I03", "I05", "I11"]).turn(0))
     bystander = public_row(match, 3)
@@ -251,7 +252,7 @@ def test_two_cards_go_face_down_under_two_cases():
 
 
 @rule("H39")
-def test_an_unclaimed_threat_never_receives_a_card_from_a_hand():
+def test_an_unclaimed_threat_never_receives_a_card_from_a_hand() -> None:
     match = (Scene().threat("O11", lead=1).threat("O21", lead=2).threat("O22")
              .player(0, hand=["I03", "I05"]).turn(0))
     play(match, "play_intel", "I03")
@@ -263,7 +264,7 @@ def test_an_unclaimed_threat_never_receives_a_card_from_a_hand():
 
 
 @rule("H40a")
-def test_the_first_card_goes_to_a_case_of_another_player():
+def test_the_first_card_goes_to_a_case_of_another_player() -> None:
     match = Scene().threat("O11", lead=0).threat("O21", lead=2).player(0, hand=["I03", "I05"]).turn(0)
     play(match, "play_intel", "I03")
     assert options(match) == ["O21"]
@@ -271,7 +272,7 @@ def test_the_first_card_goes_to_a_case_of_another_player():
 
 
 @rule("H40b")
-def test_the_second_card_goes_to_any_different_case_own_or_other():
+def test_the_second_card_goes_to_any_different_case_own_or_other() -> None:
     match = (Scene().threat("O11", lead=0).threat("O21", lead=2).threat("O22", lead=2)
              .threat("O35", lead=3).player(0, hand=["I03", "I05"]).turn(0))
     play(match, "play_intel", "I03", "O21", "I05")
@@ -281,7 +282,7 @@ def test_the_second_card_goes_to_any_different_case_own_or_other():
 
 
 @rule("H40c")
-def test_never_two_cards_of_one_turn_on_one_case():
+def test_never_two_cards_of_one_turn_on_one_case() -> None:
     match = Scene().threat("O11", lead=0).threat("O21", lead=2).player(0, hand=["I03", "I03"]).turn(0)
     play(match, "play_intel", "I03", "O21", "I03")
     assert options(match) == ["O11"]
@@ -289,7 +290,7 @@ def test_never_two_cards_of_one_turn_on_one_case():
 
 
 @rule("H39", "H29")
-def test_an_open_and_a_secret_copy_are_two_options_and_the_open_one_is_seen_going():
+def test_an_open_and_a_secret_copy_are_two_options_and_the_open_one_is_seen_going() -> None:
     match = (Scene().threat("O11", lead=1).threat("O21", lead=2)
              .player(0, hand=["I03", "I03"], shown=["I03"]).turn(0))
     play(match, "play_intel")
@@ -304,7 +305,7 @@ def test_an_open_and_a_secret_copy_are_two_options_and_the_open_one_is_seen_goin
 
 
 @rule("H41a")
-def test_first_turn_protocol_one_card_to_the_only_case_an_own_one():
+def test_first_turn_protocol_one_card_to_the_only_case_an_own_one() -> None:
     match = game.new_match("homeland", seats=4, seed=11)
     seat, _ = pending(match)
     assert refused(match, "play_intel") == "H37a"
@@ -319,7 +320,7 @@ def test_first_turn_protocol_one_card_to_the_only_case_an_own_one():
 
 
 @rule("H41a")
-def test_with_only_own_cases_exactly_one_card_goes_to_one_of_them():
+def test_with_only_own_cases_exactly_one_card_goes_to_one_of_them() -> None:
     match = (Scene().threat("O11", lead=0).threat("O21", lead=0)
              .player(0, hand=["I03", "I05", "I07"]).turn(0))
     play(match, "play_intel", "I05")
@@ -331,7 +332,7 @@ def test_with_only_own_cases_exactly_one_card_goes_to_one_of_them():
 
 
 @rule("H41b")
-def test_the_only_case_is_another_players_one_card_there_and_no_second():
+def test_the_only_case_is_another_players_one_card_there_and_no_second() -> None:
     match = Scene().threat("O11", lead=3).player(0, hand=["I03", "I05"]).turn(0)
     play(match, "play_intel", "I03", "O11")
     assert pending(match) == (0, "action")
@@ -340,7 +341,7 @@ def test_the_only_case_is_another_players_one_card_there_and_no_second():
 
 
 @rule("H41c")
-def test_without_any_case_nothing_is_played():
+def test_without_any_case_nothing_is_played() -> None:
     match = Scene().player(0, hand=["I03", "I05"]).turn(0)
     assert refused(match, "play_intel") == "H41c"
     play(match, "end_turn")
@@ -348,7 +349,7 @@ def test_without_any_case_nothing_is_played():
 
 
 @rule("H41d")
-def test_a_single_card_counts_as_the_first():
+def test_a_single_card_counts_as_the_first() -> None:
     match = Scene().threat("O11", lead=0).threat("O21", lead=2).player(0, hand=["I03"]).turn(0)
     play(match, "play_intel", "I03")
     assert options(match) == ["O21"]
@@ -356,14 +357,14 @@ def test_a_single_card_counts_as_the_first():
 
 
 @rule("H41d", "H41a")
-def test_a_single_card_goes_to_an_own_case_when_there_are_no_others():
+def test_a_single_card_goes_to_an_own_case_when_there_are_no_others() -> None:
     match = Scene().threat("O11", lead=0).threat("O21", lead=0).player(0, shown=["I03"]).turn(0)
     play(match, "play_intel", "I03:open")
     assert options(match) == ["O11", "O21"]
 
 
 @rule("H41e")
-def test_with_no_card_in_hand_the_duty_lapses():
+def test_with_no_card_in_hand_the_duty_lapses() -> None:
     match = Scene().threat("O11", lead=1).turn(0)
     assert refused(match, "play_intel") == "H41e"
     play(match, "end_turn")
@@ -371,7 +372,7 @@ def test_with_no_card_in_hand_the_duty_lapses():
 
 
 @rule("H41f")
-def test_any_colour_may_be_played_gold_too():
+def test_any_colour_may_be_played_gold_too() -> None:
     match = Scene().threat("O11", lead=1).player(0, hand=["I03", "I11", "I19"]).turn(0)
     play(match, "play_intel")
     assert options(match) == ["I03", "I11", "I19"]
@@ -385,7 +386,7 @@ def test_any_colour_may_be_played_gold_too():
 
 
 @rule("H42")
-def test_both_cards_are_chosen_with_no_other_action_between_and_laid_down_together():
+def test_both_cards_are_chosen_with_no_other_action_between_and_laid_down_together() -> None:
     match = (Scene().threat("O11", lead=1).threat("O21", lead=2)
              .player(0, hand=["I03", "I05"], active=["A01"]).turn(0))
     questions = []
@@ -399,7 +400,7 @@ def test_both_cards_are_chosen_with_no_other_action_between_and_laid_down_togeth
 
 
 @rule("H42")
-def test_playing_happens_once_in_a_turn():
+def test_playing_happens_once_in_a_turn() -> None:
     match = Scene().threat("O11", lead=1).player(0, hand=["I03", "I05"]).turn(0)
     play(match, "play_intel", "I03", "O11")
     assert "play_intel" not in options(match)
@@ -407,7 +408,7 @@ def test_playing_happens_once_in_a_turn():
 
 
 @rule("H42")
-def test_whose_cases_exist_is_judged_when_the_block_is_played():
+def test_whose_cases_exist_is_judged_when_the_block_is_played() -> None:
     match = (Scene().threat("O11", lead=1, soldiers=2).threat("O21", lead=0)
              .player(0, hand=["I03", "I05"], active=["A07"]).turn(0))
     play(match, "use", "A07", "O11", "play_intel", "I03")

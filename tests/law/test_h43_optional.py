@@ -1,7 +1,10 @@
 """The optional actions exchange, recruit, activate and use, and taking assets (H43-H50)."""
 
+from collections.abc import Callable
+
 import pytest
 
+from game.engine.match import Match
 from game.homeland.tables import INTEL
 from tests.law import rule
 from tests.law.scene import (
@@ -28,7 +31,7 @@ from tests.law.scene import (
 @rule("H43")
 @pytest.mark.parametrize(("card", "rep", "clout"),
                          [("I03", 1, 0), ("I05", 2, 0), ("I18", 0, 2), ("I10", 0, 3)])
-def test_an_exchange_discards_a_card_for_the_tokens_shown_on_it(card, rep, clout):
+def test_an_exchange_discards_a_card_for_the_tokens_shown_on_it(card: str, rep: int, clout: int) -> None:
     match = Scene().player(0, hand=["I04", card]).turn(0)
     bystander = public_row(match, 2)
     play(match, "exchange", card)
@@ -40,7 +43,7 @@ def test_an_exchange_discards_a_card_for_the_tokens_shown_on_it(card, rep, clout
 
 
 @rule("H43", "H56")
-def test_everyone_sees_the_exchanged_card():
+def test_everyone_sees_the_exchanged_card() -> None:
     match = Scene().player(0, hand=["I05"]).turn(0)
     play(match, "exchange", "I05")
     for seat in (1, None):
@@ -49,7 +52,7 @@ def test_everyone_sees_the_exchanged_card():
 
 
 @rule("H43")
-def test_only_one_exchange_in_a_turn():
+def test_only_one_exchange_in_a_turn() -> None:
     match = Scene().player(0, hand=["I05", "I03"]).turn(0)
     play(match, "exchange", "I05")
     assert "exchange" not in options(match)
@@ -57,12 +60,12 @@ def test_only_one_exchange_in_a_turn():
 
 
 @rule("H43")
-def test_no_exchange_without_a_card():
+def test_no_exchange_without_a_card() -> None:
     assert refused(Scene().turn(0), "exchange") == "H43"
 
 
 @rule("H43", "H24a")
-def test_an_exchanged_gold_card_yields_its_token_and_its_effect_does_not_happen():
+def test_an_exchanged_gold_card_yields_its_token_and_its_effect_does_not_happen() -> None:
     match = (Scene().threat("O11", row="severe").threat("O21", row="severe")
              .player(0, hand=["I19", "I20", "I26"]).turn(0))
     play(match, "exchange", "I20")
@@ -74,12 +77,12 @@ def test_an_exchanged_gold_card_yields_its_token_and_its_effect_does_not_happen(
 
 
 @rule("H43")
-def test_every_gold_card_shows_one_token():
+def test_every_gold_card_shows_one_token() -> None:
     assert {kind.tokens for kind in INTEL.values() if kind.colour == "gold"} == {1}
 
 
 @rule("H43", "H29")
-def test_open_and_secret_copies_are_two_options_of_an_exchange():
+def test_open_and_secret_copies_are_two_options_of_an_exchange() -> None:
     match = Scene().player(0, hand=["I03"], shown=["I03"]).turn(0)
     play(match, "exchange")
     assert options(match) == ["I03", "I03:open"]
@@ -93,7 +96,7 @@ def test_open_and_secret_copies_are_two_options_of_an_exchange():
 
 @rule("H44")
 @pytest.mark.parametrize("piece", ["agent", "soldier"])
-def test_an_agent_or_a_soldier_is_free(piece):
+def test_an_agent_or_a_soldier_is_free(piece: str) -> None:
     match = Scene().turn(0)
     bystander = public_row(match, 3)
     play(match, "recruit", piece)
@@ -105,7 +108,7 @@ def test_an_agent_or_a_soldier_is_free(piece):
 
 
 @rule("H44")
-def test_recruiting_is_once_in_a_turn_whatever_was_recruited():
+def test_recruiting_is_once_in_a_turn_whatever_was_recruited() -> None:
     match = Scene().player(0, rep=3, clout=3).turn(0)
     play(match, "recruit", "soldier")
     assert "recruit" not in options(match)
@@ -116,7 +119,7 @@ def test_recruiting_is_once_in_a_turn_whatever_was_recruited():
 
 
 @rule("H44")
-def test_an_asset_needs_three_tokens_of_any_mix():
+def test_an_asset_needs_three_tokens_of_any_mix() -> None:
     match = Scene().player(0, rep=1, clout=1).turn(0)
     play(match, "recruit")
     assert options(match) == ["agent", "soldier"]
@@ -127,7 +130,7 @@ def test_an_asset_needs_three_tokens_of_any_mix():
 
 
 @rule("H44", "H4b")
-def test_an_empty_pool_refuses_its_kind_and_with_nothing_left_the_action():
+def test_an_empty_pool_refuses_its_kind_and_with_nothing_left_the_action() -> None:
     match = Scene(pool=5).player(1, agents=2).turn(0)
     play(match, "recruit")
     assert options(match) == ["soldier"]
@@ -137,7 +140,7 @@ def test_an_empty_pool_refuses_its_kind_and_with_nothing_left_the_action():
 
 
 @rule("H44", "H49")
-def test_what_cards_hand_out_does_not_use_up_the_action():
+def test_what_cards_hand_out_does_not_use_up_the_action() -> None:
     match = Scene().player(0, active=["A26", "A03"]).player(1, active=["A01"]).turn(0)
     play(match, "use", "A03", "use", "A26")
     assert "recruit" in options(match)
@@ -146,7 +149,7 @@ def test_what_cards_hand_out_does_not_use_up_the_action():
 
 
 @rule("H44", "H21")
-def test_a_piece_from_an_advantage_leaves_the_recruit_action_for_the_own_turn():
+def test_a_piece_from_an_advantage_leaves_the_recruit_action_for_the_own_turn() -> None:
     match = (Scene(seats=3, marker=0)
              .threat("O05", row="imminent", plot="P01", lead=0, intel=["I09", "I09"], agents=4).analysis())
     assert tracks(match) == (1, 0)
@@ -159,12 +162,12 @@ def test_a_piece_from_an_advantage_leaves_the_recruit_action_for_the_own_turn():
 # -- H45: recruit an asset -------------------------------------------------------------------------
 
 
-def _recruiting(rep=3, clout=0):
+def _recruiting(rep: int = 3, clout: int = 0) -> Match:
     return Scene().player(0, rep=rep, clout=clout).top("assets", "A05", "A24").turn(0)
 
 
 @rule("H45")
-def test_pay_three_draw_two_keep_one_discard_the_other_face_up():
+def test_pay_three_draw_two_keep_one_discard_the_other_face_up() -> None:
     match = _recruiting()
     bystander = public_row(match, 1)
     play(match, "recruit", "asset")
@@ -179,7 +182,7 @@ def test_pay_three_draw_two_keep_one_discard_the_other_face_up():
 
 
 @rule("H45", "H55")
-def test_the_choice_is_secret_and_only_the_refused_card_comes_to_light():
+def test_the_choice_is_secret_and_only_the_refused_card_comes_to_light() -> None:
     match = _recruiting()
     play(match, "recruit", "asset")
     assert match.observe(0)["own"]["offered"] == ["A05", "A24"]
@@ -195,7 +198,7 @@ def test_the_choice_is_secret_and_only_the_refused_card_comes_to_light():
 
 @rule("H45")
 @pytest.mark.parametrize(("rep", "clout", "amounts"), [(2, 2, [1, 2]), (5, 5, [0, 1, 2, 3]), (1, 4, [0, 1])])
-def test_the_mix_is_asked_where_there_is_a_choice(rep, clout, amounts):
+def test_the_mix_is_asked_where_there_is_a_choice(rep: int, clout: int, amounts: list[int]) -> None:
     match = _recruiting(rep, clout)
     play(match, "recruit", "asset")
     assert pending(match) == (0, "pay_rep")
@@ -206,7 +209,7 @@ def test_the_mix_is_asked_where_there_is_a_choice(rep, clout, amounts):
 
 
 @rule("H45")
-def test_the_payment_is_final_once_the_cards_are_seen():
+def test_the_payment_is_final_once_the_cards_are_seen() -> None:
     match = _recruiting()
     play(match, "recruit")
     assert match.can_undo
@@ -215,7 +218,7 @@ def test_the_payment_is_final_once_the_cards_are_seen():
 
 
 @rule("H45", "H10")
-def test_the_last_asset_is_drawn_and_kept():
+def test_the_last_asset_is_drawn_and_kept() -> None:
     match = Scene().player(0, rep=3).only("assets", "A05").turn(0)
     play(match, "recruit", "asset", 3)
     assert options(match) == ["A05"]
@@ -225,7 +228,7 @@ def test_the_last_asset_is_drawn_and_kept():
 
 
 @rule("H45", "H10")
-def test_an_empty_asset_deck_takes_in_its_discard_pile_and_with_none_the_asset_is_refused():
+def test_an_empty_asset_deck_takes_in_its_discard_pile_and_with_none_the_asset_is_refused() -> None:
     match = Scene().player(0, rep=3, clout=0).only("assets", discard=["A05", "A24", "A13"]).turn(0)
     play(match, "recruit", "asset")
     assert len(options(match)) == 2 and set(options(match)) < {"A05", "A24", "A13"}
@@ -238,7 +241,7 @@ def test_an_empty_asset_deck_takes_in_its_discard_pile_and_with_none_the_asset_i
 
 
 @rule("H46")
-def test_any_number_of_face_down_assets_may_be_activated_and_there_is_no_way_back():
+def test_any_number_of_face_down_assets_may_be_activated_and_there_is_no_way_back() -> None:
     match = Scene().player(0, face_down=["A05", "A24", "A13"]).turn(0)
     play(match, "activate", "A05", "activate", "A24")
     assert assets(match, 0) == {"A05": True, "A24": True, "A13": False}
@@ -250,7 +253,7 @@ def test_any_number_of_face_down_assets_may_be_activated_and_there_is_no_way_bac
 
 
 @rule("H46", "H56")
-def test_an_activated_asset_is_seen_by_all_a_face_down_one_only_counted():
+def test_an_activated_asset_is_seen_by_all_a_face_down_one_only_counted() -> None:
     match = Scene().player(0, face_down=["A05", "A24"]).turn(0)
     assert [a["asset"] for a in public_row(match, 0)["assets"]] == [None, None]
     play(match, "activate", "A24")
@@ -260,7 +263,7 @@ def test_an_activated_asset_is_seen_by_all_a_face_down_one_only_counted():
 
 
 @rule("H46")
-def test_only_the_player_at_turn_activates():
+def test_only_the_player_at_turn_activates() -> None:
     match = Scene(seats=3, marker=0).player(1, face_down=["A05"]).turn(0)
     assert refused(match, "activate") == "H46"
     play(match, "end_turn")
@@ -268,7 +271,7 @@ def test_only_the_player_at_turn_activates():
 
 
 @rule("H46", "H49", "H85")
-def test_a_face_down_asset_gives_nothing():
+def test_a_face_down_asset_gives_nothing() -> None:
     match = (Scene().threat("O11").player(0, hand=["I06"], face_down=["A03", "A05", "A16"]).turn(0))
     assert public_row(match, 0)["minimum_hand"] == 3
     play(match, "claim", "O11", "exchange", "I06", "recruit", "soldier")
@@ -282,7 +285,7 @@ def test_a_face_down_asset_gives_nothing():
 
 
 @rule("H47", "H46")
-def test_an_asset_just_recruited_may_be_activated_and_used_in_the_same_turn():
+def test_an_asset_just_recruited_may_be_activated_and_used_in_the_same_turn() -> None:
     match = Scene().player(0, rep=0, clout=3).top("assets", "A26", "A24").turn(0)
     play(match, "recruit", "asset", "A26")
     assert refused(match, "use") == "H46"
@@ -293,7 +296,7 @@ def test_an_asset_just_recruited_may_be_activated_and_used_in_the_same_turn():
 
 
 @rule("H47", "H80")
-def test_an_ability_without_a_cost_works_once_in_a_turn_and_again_in_the_next():
+def test_an_ability_without_a_cost_works_once_in_a_turn_and_again_in_the_next() -> None:
     match = Scene(seats=3).player(0, active=["A01", "A20"]).turn(0)
     play(match, "use", "A01", "use")
     assert options(match) == ["A20"]
@@ -307,7 +310,7 @@ def test_an_ability_without_a_cost_works_once_in_a_turn_and_again_in_the_next():
 
 
 @rule("H47", "H18", "H49", "H61", "H46")
-def test_each_asset_that_is_not_used_now_says_why():
+def test_each_asset_that_is_not_used_now_says_why() -> None:
     match = Scene().player(0, active=["A01", "A02", "A05", "A06", "A24"], face_down=["A26"]).turn(0)
     play(match, "use")
     assert options(match) == ["A01"]
@@ -316,13 +319,13 @@ def test_each_asset_that_is_not_used_now_says_why():
 
 
 @rule("H47")
-def test_nobody_uses_an_asset_on_somebody_elses_turn():
+def test_nobody_uses_an_asset_on_somebody_elses_turn() -> None:
     match = Scene().player(1, active=["A01", "A26"]).turn(0)
     assert refused(match, "use") == "H47"
 
 
 @rule("H48", "H69")
-def test_a_burned_asset_is_out_of_the_game_with_its_points():
+def test_a_burned_asset_is_out_of_the_game_with_its_points() -> None:
     match = Scene().player(0, active=["A26"], face_down=["A24"]).turn(0)
     play(match, "use", "A26")
     assert assets(match, 0) == {"A24": False}
@@ -335,7 +338,7 @@ def test_a_burned_asset_is_out_of_the_game_with_its_points():
 
 
 @rule("H49", "H83")
-def test_a_passive_ability_answers_its_event_also_when_activated_in_the_same_turn():
+def test_a_passive_ability_answers_its_event_also_when_activated_in_the_same_turn() -> None:
     match = (Scene().threat("O11").player(0, hand=["I06"], face_down=["A03", "A16", "A04"]).turn(0))
     play(match, "claim", "O11", "activate", "A03", "activate", "A16", "activate", "A04")
     play(match, "exchange", "I06")
@@ -347,7 +350,7 @@ def test_a_passive_ability_answers_its_event_also_when_activated_in_the_same_tur
 
 
 @rule("H49")
-def test_a_passive_ability_does_not_answer_an_event_before_its_activation():
+def test_a_passive_ability_does_not_answer_an_event_before_its_activation() -> None:
     match = Scene().player(0, hand=["I06"], face_down=["A03"]).turn(0)
     play(match, "exchange", "I06", "activate", "A03")
     assert tokens(match, 0) == (1, 3)
@@ -355,7 +358,7 @@ def test_a_passive_ability_does_not_answer_an_event_before_its_activation():
 
 
 @rule("H49")
-def test_a_passive_ability_works_for_its_owner_alone():
+def test_a_passive_ability_works_for_its_owner_alone() -> None:
     match = Scene().player(0, hand=["I06"]).player(1, active=["A03", "A16"]).turn(0)
     play(match, "exchange", "I06", "recruit", "soldier")
     assert tokens(match, 0) == (1, 3)
@@ -367,7 +370,7 @@ def test_a_passive_ability_works_for_its_owner_alone():
 
 
 @rule("H50", "H83")
-def test_an_active_asset_is_taken_from_another_player_and_arrives_face_down_known_to_all():
+def test_an_active_asset_is_taken_from_another_player_and_arrives_face_down_known_to_all() -> None:
     match = Scene().player(0, active=["A03"]).player(2, active=["A01", "A24"]).turn(0)
     bystander = public_row(match, 1)
     play(match, "use", "A03")
@@ -381,7 +384,7 @@ def test_an_active_asset_is_taken_from_another_player_and_arrives_face_down_know
 
 
 @rule("H50")
-def test_a_taken_asset_may_be_activated_at_once_and_used():
+def test_a_taken_asset_may_be_activated_at_once_and_used() -> None:
     match = Scene().player(0, active=["A03"]).player(2, active=["A01"]).turn(0)
     play(match, "use", "A03", "activate", "A01", "use", "A01")
     assert tokens(match, 0) == (1, 2)
@@ -389,7 +392,7 @@ def test_a_taken_asset_may_be_activated_at_once_and_used():
 
 
 @rule("H50")
-def test_an_asset_is_taken_from_the_discard_pile():
+def test_an_asset_is_taken_from_the_discard_pile() -> None:
     match = Scene().player(0, active=["A03"]).discard("assets", "A24", "A01").turn(0)
     play(match, "use", "A03")
     assert assets(match, 0) == {"A01": False}
@@ -398,15 +401,15 @@ def test_an_asset_is_taken_from_the_discard_pile():
     assert pending(match) == (0, "action")
 
 
-def _face_down(scene):
+def _face_down(scene: Scene) -> Scene:
     return scene.player(2, face_down=["A01"])
 
 
-def _known_face_down(scene):
+def _known_face_down(scene: Scene) -> Scene:
     return scene.player(2, known=["A01"])
 
 
-def _burned(scene):
+def _burned(scene: Scene) -> Scene:
     scene.state.assets.draw.remove("A01")
     scene.state.assets.burned.append("A01")
     return scene
@@ -414,14 +417,14 @@ def _burned(scene):
 
 @rule("H50")
 @pytest.mark.parametrize("where", [lambda scene: scene, _face_down, _known_face_down, _burned])
-def test_without_a_target_the_cost_cannot_be_paid(where):
+def test_without_a_target_the_cost_cannot_be_paid(where: Callable[[Scene], Scene]) -> None:
     match = where(Scene().player(0, active=["A03"])).turn(0)
     assert refused(match, "use") == "H50"
     assert assets(match, 0) == {"A03": True}
 
 
 @rule("H50")
-def test_an_own_asset_is_no_target():
+def test_an_own_asset_is_no_target() -> None:
     match = Scene().player(0, active=["A03", "A01"]).turn(0)
     play(match, "use")
     assert options(match) == ["A01"]

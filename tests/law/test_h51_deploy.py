@@ -1,7 +1,11 @@
 """Deploying soldiers and agents, recon and drone strikes (H51-H54)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from game.engine.match import Match
 from tests.law import rule
 from tests.law.scene import (
     Scene,
@@ -26,7 +30,7 @@ from tests.law.scene import (
 
 
 @rule("H51")
-def test_any_number_of_soldiers_goes_to_one_threat_whoever_leads_it():
+def test_any_number_of_soldiers_goes_to_one_threat_whoever_leads_it() -> None:
     match = (Scene().threat("O11", lead=0).threat("O21", lead=1).threat("O22", lead=2)
              .player(0, soldiers=3).turn(0))
     bystander = public_row(match, 3)
@@ -41,14 +45,14 @@ def test_any_number_of_soldiers_goes_to_one_threat_whoever_leads_it():
 
 
 @rule("H51")
-def test_soldiers_go_to_an_unclaimed_threat_too():
+def test_soldiers_go_to_an_unclaimed_threat_too() -> None:
     match = Scene().threat("O11").turn(0)
     play(match, "deploy_soldiers", "O11", 1, "no_look")
     assert threat(match, "O11").soldiers == 1
 
 
 @rule("H51")
-def test_all_soldiers_of_a_turn_go_to_one_threat_also_in_a_second_deployment():
+def test_all_soldiers_of_a_turn_go_to_one_threat_also_in_a_second_deployment() -> None:
     match = Scene().threat("O11", lead=1).threat("O21", lead=2).player(0, soldiers=3).turn(0)
     play(match, "deploy_soldiers", "O21", 1, "no_look", "deploy_soldiers")
     assert options(match) == ["O21"]
@@ -59,7 +63,7 @@ def test_all_soldiers_of_a_turn_go_to_one_threat_also_in_a_second_deployment():
 
 
 @rule("H51")
-def test_in_the_next_turn_another_threat_may_be_chosen_and_no_soldier_comes_back():
+def test_in_the_next_turn_another_threat_may_be_chosen_and_no_soldier_comes_back() -> None:
     match = Scene(seats=3).threat("O11", lead=1).threat("O21", lead=2).player(0, soldiers=2).turn(0)
     play(match, "deploy_soldiers", "O21", 1, "no_look", "end_turn", "end_turn", "end_turn")
     go_on(match, until=(0, "action"))
@@ -69,13 +73,13 @@ def test_in_the_next_turn_another_threat_may_be_chosen_and_no_soldier_comes_back
 
 
 @rule("H51")
-def test_no_deployment_without_a_soldier_or_without_a_threat():
+def test_no_deployment_without_a_soldier_or_without_a_threat() -> None:
     assert refused(Scene().threat("O11", lead=1).player(0, soldiers=0).turn(0), "deploy_soldiers") == "H51"
     assert refused(Scene().turn(0), "deploy_soldiers") == "H51"
 
 
 @rule("H51", "H54")
-def test_when_the_one_threat_of_the_turn_is_gone_no_more_soldiers_follow():
+def test_when_the_one_threat_of_the_turn_is_gone_no_more_soldiers_follow() -> None:
     match = (Scene().threat("O11", lead=1, soldiers=1).threat("O21", lead=2)
              .player(0, soldiers=2, active=["A07"]).turn(0))
     play(match, "deploy_soldiers", "O11", 1, "no_look", "use", "A07", "O11")
@@ -83,7 +87,7 @@ def test_when_the_one_threat_of_the_turn_is_gone_no_more_soldiers_follow():
 
 
 @rule("H51a", "H55")
-def test_recon_shows_the_intel_and_then_adds_a_card_that_the_looker_does_not_see():
+def test_recon_shows_the_intel_and_then_adds_a_card_that_the_looker_does_not_see() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I05", ("I11", 1)]).threat("O21", lead=2, intel=["I12"])
              .top("intel", "I09").turn(0))
     play(match, "deploy_soldiers", "O11", 1, "look")
@@ -97,7 +101,7 @@ def test_recon_shows_the_intel_and_then_adds_a_card_that_the_looker_does_not_see
 
 
 @rule("H51a", "H56")
-def test_others_learn_that_somebody_looked_and_that_a_card_came_not_which():
+def test_others_learn_that_somebody_looked_and_that_a_card_came_not_which() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05", "I11"]).top("intel", "I09").turn(0)
     play(match, "deploy_soldiers", "O11", 1, "look")
     for seat in (1, 2, None):
@@ -110,7 +114,7 @@ def test_others_learn_that_somebody_looked_and_that_a_card_came_not_which():
 
 
 @rule("H51a")
-def test_without_a_look_no_card_is_added():
+def test_without_a_look_no_card_is_added() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05"]).turn(0)
     play(match, "deploy_soldiers", "O11", 1, "no_look")
     assert len(threat(match, "O11").intel) == 1
@@ -118,8 +122,8 @@ def test_without_a_look_no_card_is_added():
 
 
 @rule("H51b")
-def test_recon_shows_faces_not_order_nor_origin():
-    def seen(intel):
+def test_recon_shows_faces_not_order_nor_origin() -> None:
+    def seen(intel: Sequence[str]) -> tuple[list[str], list[Any]]:
         match = Scene().threat("O11", lead=1, intel=intel).top("intel", "I01").turn(0)
         play(match, "deploy_soldiers", "O11", 1, "look")
         looks = match.observe(0)["table"]["threats"][0]["looks"]
@@ -131,7 +135,7 @@ def test_recon_shows_faces_not_order_nor_origin():
 
 
 @rule("H51c")
-def test_two_soldiers_in_one_deployment_bring_one_look_and_one_card():
+def test_two_soldiers_in_one_deployment_bring_one_look_and_one_card() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05"]).player(0, soldiers=2).turn(0)
     play(match, "deploy_soldiers", "O11", 2, "look")
     assert len(threat(match, "O11").intel) == 2
@@ -139,7 +143,7 @@ def test_two_soldiers_in_one_deployment_bring_one_look_and_one_card():
 
 
 @rule("H51c", "H55")
-def test_a_second_deployment_gives_a_new_choice_and_shows_the_card_added_before():
+def test_a_second_deployment_gives_a_new_choice_and_shows_the_card_added_before() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I05"]).top("intel", "I09", "I07")
              .player(0, soldiers=2).turn(0))
     play(match, "deploy_soldiers", "O11", 1, "look")
@@ -152,7 +156,7 @@ def test_a_second_deployment_gives_a_new_choice_and_shows_the_card_added_before(
 
 
 @rule("H51d", "H10")
-def test_the_look_is_allowed_when_no_card_can_be_added():
+def test_the_look_is_allowed_when_no_card_can_be_added() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05"]).only("intel").turn(0)
     play(match, "deploy_soldiers", "O11", 1, "look")
     assert match.observe(0)["table"]["threats"][0]["looks"][0]["cards"] == ["I05"]
@@ -161,7 +165,7 @@ def test_the_look_is_allowed_when_no_card_can_be_added():
 
 
 @rule("H51a", "H10")
-def test_with_an_empty_deck_recon_adds_from_the_reshuffled_discard_pile():
+def test_with_an_empty_deck_recon_adds_from_the_reshuffled_discard_pile() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05"]).only("intel", discard=["I09"]).turn(0)
     play(match, "deploy_soldiers", "O11", 1, "look")
     assert [card.kind for card in threat(match, "O11").intel] == ["I05", "I09"]
@@ -169,7 +173,7 @@ def test_with_an_empty_deck_recon_adds_from_the_reshuffled_discard_pile():
 
 
 @rule("H51a")
-def test_recon_of_a_threat_without_intel_is_a_look_at_nothing_and_adds_its_card():
+def test_recon_of_a_threat_without_intel_is_a_look_at_nothing_and_adds_its_card() -> None:
     match = Scene().threat("O11", lead=1).top("intel", "I09").turn(0)
     play(match, "deploy_soldiers", "O11", 1, "look")
     assert match.observe(0)["table"]["threats"][0]["looks"] == [{"round": 2, "count": 0, "cards": []}]
@@ -177,7 +181,7 @@ def test_recon_of_a_threat_without_intel_is_a_look_at_nothing_and_adds_its_card(
 
 
 @rule("H51a")
-def test_a_look_cannot_be_undone_a_deployment_without_one_can():
+def test_a_look_cannot_be_undone_a_deployment_without_one_can() -> None:
     match = Scene().threat("O11", lead=1, intel=["I05"]).player(0, soldiers=2).turn(0)
     play(match, "deploy_soldiers", "O11", 1, "no_look")
     assert match.can_undo
@@ -189,7 +193,7 @@ def test_a_look_cannot_be_undone_a_deployment_without_one_can():
 
 
 @rule("H52")
-def test_any_number_of_agents_goes_to_one_threat_and_the_plot_may_be_seen():
+def test_any_number_of_agents_goes_to_one_threat_and_the_plot_may_be_seen() -> None:
     match = (Scene().threat("O11", plot="P30", lead=1, intel=["I05"]).threat("O21", plot="P31")
              .player(0, agents=3).turn(0))
     play(match, "deploy_agents")
@@ -205,7 +209,7 @@ def test_any_number_of_agents_goes_to_one_threat_and_the_plot_may_be_seen():
 
 
 @rule("H52", "H55")
-def test_the_plot_is_not_shown_to_others():
+def test_the_plot_is_not_shown_to_others() -> None:
     match = Scene().threat("O11", plot="P30", lead=1).turn(0)
     play(match, "deploy_agents", "O11", 1, "look")
     for seat in (1, 2, None):
@@ -214,7 +218,7 @@ def test_the_plot_is_not_shown_to_others():
 
 
 @rule("H52")
-def test_the_look_at_the_plot_is_free_to_decline():
+def test_the_look_at_the_plot_is_free_to_decline() -> None:
     match = Scene().threat("O11", plot="P30").turn(0)
     play(match, "deploy_agents", "O11", 1, "no_look")
     assert "P30" not in names_in(match.observe(0))
@@ -222,7 +226,7 @@ def test_the_look_at_the_plot_is_free_to_decline():
 
 
 @rule("H52")
-def test_all_agents_of_a_turn_go_to_one_threat():
+def test_all_agents_of_a_turn_go_to_one_threat() -> None:
     match = Scene().threat("O11").threat("O21", lead=1).player(0, agents=2).turn(0)
     play(match, "deploy_agents", "O11", 1, "no_look", "deploy_agents")
     assert options(match) == ["O11"]
@@ -232,7 +236,7 @@ def test_all_agents_of_a_turn_go_to_one_threat():
 
 
 @rule("H52", "H17")
-def test_each_agent_counts_one_for_blue_in_the_analysis():
+def test_each_agent_counts_one_for_blue_in_the_analysis() -> None:
     match = (Scene(seats=3).threat("O45", row="imminent", plot="P01", lead=0, intel=["I05"], agents=2)
              .analysis())
     assert events(match, "totals")[0]["blue"] == 3 + 2
@@ -245,7 +249,8 @@ def test_each_agent_counts_one_for_blue_in_the_analysis():
 @pytest.mark.parametrize(("first", "second"),
                          [("deploy_soldiers", "deploy_agents"), ("deploy_agents", "deploy_soldiers")])
 @pytest.mark.parametrize("other", ["O11", "O21"])
-def test_agents_and_soldiers_go_to_the_same_or_to_different_threats_in_any_order(first, second, other):
+def test_agents_and_soldiers_go_to_the_same_or_to_different_threats_in_any_order(
+        first: str, second: str, other: str) -> None:
     match = Scene().threat("O11").threat("O21", lead=1).turn(0)
     play(match, first, "O11", 1, "no_look", second)
     assert options(match) == ["O11", "O21"]
@@ -258,13 +263,13 @@ def test_agents_and_soldiers_go_to_the_same_or_to_different_threats_in_any_order
 # -- H54: drone strike -----------------------------------------------------------------------------
 
 
-def _strike(**facts):
+def _strike(**facts: Any) -> Match:
     return (Scene().threat("O11", column=3, plot="P30", intel=["I05", ("I11", 2)], **facts)
             .threat("O21", row="severe", lead=1, intel=["I12"], soldiers=1).player(0, active=["A07"]).turn(0))
 
 
 @rule("H54", "H31")
-def test_a_strike_burns_the_threat_unseen_and_moves_no_track_and_pays_nobody():
+def test_a_strike_burns_the_threat_unseen_and_moves_no_track_and_pays_nobody() -> None:
     match = _strike(lead=3, soldiers=2, agents=1)
     before = [public_row(match, seat) for seat in range(4)]
     play(match, "use", "A07")
@@ -285,7 +290,7 @@ def test_a_strike_burns_the_threat_unseen_and_moves_no_track_and_pays_nobody():
 
 
 @rule("H54", "H4b")
-def test_soldiers_and_agents_on_the_struck_threat_go_to_the_pool():
+def test_soldiers_and_agents_on_the_struck_threat_go_to_the_pool() -> None:
     match = _strike(soldiers=3, agents=2)
     soldiers, agents = match.state.soldiers, match.state.agents
     play(match, "use", "A07", "O11")
@@ -294,7 +299,7 @@ def test_soldiers_and_agents_on_the_struck_threat_go_to_the_pool():
 
 
 @rule("H54", "H4c")
-def test_the_lead_card_returns_to_its_owner():
+def test_the_lead_card_returns_to_its_owner() -> None:
     match = _strike(lead=0, soldiers=2)
     assert public_row(match, 0)["leads"] == 6
     play(match, "use", "A07", "O11")
@@ -302,7 +307,7 @@ def test_the_lead_card_returns_to_its_owner():
 
 
 @rule("H54", "H35")
-def test_the_gap_stays_until_a_new_threat_is_put_there():
+def test_the_gap_stays_until_a_new_threat_is_put_there() -> None:
     match = (Scene(seats=3).row("guarded", "O13", "O17", "O18", lead=1, soldiers=2)
              .player(0, active=["A07"]).top("organizations", "O12").turn(0))
     play(match, "use", "A07", "O17")
@@ -315,14 +320,14 @@ def test_the_gap_stays_until_a_new_threat_is_put_there():
 @rule("H54")
 @pytest.mark.parametrize("row", ["low", "guarded", "elevated", "severe", "imminent"])
 @pytest.mark.parametrize("lead", [None, 0, 1])
-def test_a_strike_reaches_every_level_led_or_not_with_soldiers_of_anybody(row, lead):
+def test_a_strike_reaches_every_level_led_or_not_with_soldiers_of_anybody(row: str, lead: int | None) -> None:
     match = Scene().threat("O11", row=row, lead=lead, soldiers=2).player(0, active=["A07"]).turn(0)
     play(match, "use", "A07", "O11")
     assert on_board(match) == []
 
 
 @rule("H54")
-def test_a_strike_needs_two_soldiers_and_one_sent_now_may_be_the_second():
+def test_a_strike_needs_two_soldiers_and_one_sent_now_may_be_the_second() -> None:
     match = Scene().threat("O11", lead=1, soldiers=1).player(0, active=["A07"]).turn(0)
     assert refused(match, "use") == "H54"
     play(match, "deploy_soldiers", "O11", 1, "no_look", "use", "A07", "O11")
@@ -330,7 +335,7 @@ def test_a_strike_needs_two_soldiers_and_one_sent_now_may_be_the_second():
 
 
 @rule("H54", "H47")
-def test_one_asset_strikes_every_threat_that_has_its_two_soldiers():
+def test_one_asset_strikes_every_threat_that_has_its_two_soldiers() -> None:
     match = (Scene().threat("O11", lead=1, soldiers=2).threat("O21", soldiers=3)
              .threat("O22", lead=2, soldiers=1).player(0, active=["A07"]).turn(0))
     play(match, "use", "A07", "O11", "use", "A07", "O21")
@@ -340,13 +345,13 @@ def test_one_asset_strikes_every_threat_that_has_its_two_soldiers():
 
 
 @rule("H54", "H46")
-def test_a_face_down_drone_asset_strikes_nobody():
+def test_a_face_down_drone_asset_strikes_nobody() -> None:
     match = Scene().threat("O11", lead=1, soldiers=2).player(0, face_down=["A07"]).turn(0)
     assert refused(match, "use") == "H46"
 
 
 @rule("H54", "H31", "H10")
-def test_burned_cards_never_come_back_with_a_reshuffle():
+def test_burned_cards_never_come_back_with_a_reshuffle() -> None:
     match = (Scene(seats=3).threat("O11", plot="P30", intel=["I05"], soldiers=2).player(0, active=["A07"])
              .only("intel", discard=["I01"]).only("plots", discard=["P02"])
              .only("organizations", discard=["O22"]).turn(0))
@@ -357,7 +362,7 @@ def test_burned_cards_never_come_back_with_a_reshuffle():
 
 
 @rule("H54", "H31")
-def test_the_faces_of_a_struck_threat_come_to_light_after_the_game():
+def test_the_faces_of_a_struck_threat_come_to_light_after_the_game() -> None:
     match = Scene(terrorist=11).threat("O45", row="severe", plot="P30", intel=["I17"]).threat(
         "O11", plot="P31", intel=["I05"], soldiers=2).player(3, active=["A07"]).turn(3)
     play(match, "use", "A07", "O11")
@@ -367,7 +372,7 @@ def test_the_faces_of_a_struck_threat_come_to_light_after_the_game():
 
 
 @rule("H52", "H54")
-def test_when_the_one_threat_of_the_turn_is_gone_no_more_agents_follow():
+def test_when_the_one_threat_of_the_turn_is_gone_no_more_agents_follow() -> None:
     match = (Scene().threat("O11", lead=1, soldiers=2).threat("O21", lead=2)
              .player(0, agents=2, active=["A07"]).turn(0))
     play(match, "deploy_agents", "O11", 1, "no_look", "use", "A07", "O11")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.match import Match
 from tests.law import rule
 from tests.law.scene import (
     Scene,
@@ -18,7 +19,7 @@ from tests.law.scene import (
 )
 
 
-def _hand(match, seat=0):
+def _hand(match: Match, seat: int = 0) -> list[str]:
     return sorted([*player(match, seat).hand, *player(match, seat).shown])
 
 
@@ -27,7 +28,7 @@ def _hand(match, seat=0):
 
 @rule("H60")
 @pytest.mark.parametrize(("held", "drawn"), [(0, 3), (1, 2), (3, 0), (5, 0)])
-def test_the_hand_is_filled_to_three_and_a_larger_one_is_kept(held, drawn):
+def test_the_hand_is_filled_to_three_and_a_larger_one_is_kept(held: int, drawn: int) -> None:
     match = Scene().player(0, hand=["I03"] * held).top("intel", "I07", "I07", "I07").turn(0)
     bystander = public_row(match, 2)
     play(match, "end_turn")
@@ -38,7 +39,7 @@ def test_the_hand_is_filled_to_three_and_a_larger_one_is_kept(held, drawn):
 
 @rule("H60", "H85")
 @pytest.mark.parametrize(("bonus", "size"), [(["A05"], 4), (["A05", "A08"], 5), (["A05", "A08", "A19"], 6)])
-def test_each_active_asset_that_says_so_adds_one(bonus, size):
+def test_each_active_asset_that_says_so_adds_one(bonus: list[str], size: int) -> None:
     match = Scene().player(0, active=bonus).turn(0)
     assert public_row(match, 0)["minimum_hand"] == size
     play(match, "end_turn")
@@ -46,14 +47,14 @@ def test_each_active_asset_that_says_so_adds_one(bonus, size):
 
 
 @rule("H60", "H46")
-def test_a_face_down_asset_adds_nothing():
+def test_a_face_down_asset_adds_nothing() -> None:
     match = Scene().player(0, face_down=["A05", "A08", "A19"]).turn(0)
     play(match, "end_turn")
     assert len(_hand(match)) == 3
 
 
 @rule("H60", "H85")
-def test_a_new_bonus_draws_nothing_when_activated_and_counts_from_this_refill_on():
+def test_a_new_bonus_draws_nothing_when_activated_and_counts_from_this_refill_on() -> None:
     match = Scene().player(0, hand=["I03"] * 3, face_down=["A08"]).turn(0)
     play(match, "activate", "A08")
     assert len(_hand(match)) == 3
@@ -62,7 +63,7 @@ def test_a_new_bonus_draws_nothing_when_activated_and_counts_from_this_refill_on
 
 
 @rule("H60", "H29")
-def test_open_cards_count_for_the_size_of_the_hand_and_new_ones_are_secret():
+def test_open_cards_count_for_the_size_of_the_hand_and_new_ones_are_secret() -> None:
     match = Scene().player(0, shown=["I03", "I04"]).top("intel", "I07").turn(0)
     play(match, "end_turn")
     assert (player(match, 0).shown, player(match, 0).hand) == (["I03", "I04"], ["I07"])
@@ -70,7 +71,7 @@ def test_open_cards_count_for_the_size_of_the_hand_and_new_ones_are_secret():
 
 
 @rule("H60")
-def test_drawing_ends_the_turn():
+def test_drawing_ends_the_turn() -> None:
     match = Scene(seats=3).player(0, active=["A01"], agents=2).turn(0)
     play(match, "end_turn")
     assert pending(match) == (1, "action")
@@ -79,7 +80,7 @@ def test_drawing_ends_the_turn():
 
 
 @rule("H60", "H10")
-def test_an_empty_deck_takes_in_its_discard_pile_but_not_the_cards_under_threats():
+def test_an_empty_deck_takes_in_its_discard_pile_but_not_the_cards_under_threats() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I12"]).player(1, hand=["I13"])
              .only("intel", "I07", discard=["I08", "I08"]).turn(0))
     play(match, "end_turn")
@@ -88,7 +89,7 @@ def test_an_empty_deck_takes_in_its_discard_pile_but_not_the_cards_under_threats
 
 
 @rule("H60", "H10")
-def test_with_deck_and_discard_pile_empty_the_draw_is_skipped():
+def test_with_deck_and_discard_pile_empty_the_draw_is_skipped() -> None:
     match = Scene().only("intel", "I07").turn(0)
     play(match, "end_turn")
     assert _hand(match) == ["I07"]
@@ -99,7 +100,7 @@ def test_with_deck_and_discard_pile_empty_the_draw_is_skipped():
 
 
 @rule("H61", "H82")
-def test_the_whole_hand_goes_face_up_and_is_refilled():
+def test_the_whole_hand_goes_face_up_and_is_refilled() -> None:
     match = (Scene().player(0, hand=["I11", "I12"], shown=["I13"], active=["A02"])
              .top("intel", "I07", "I07", "I08").turn(0))
     bystander = public_row(match, 2)
@@ -116,7 +117,7 @@ def test_the_whole_hand_goes_face_up_and_is_refilled():
 
 
 @rule("H61", "H82")
-def test_it_may_be_left_and_no_action_of_any_kind_follows():
+def test_it_may_be_left_and_no_action_of_any_kind_follows() -> None:
     match = Scene().player(0, hand=["I11"] * 3, active=["A02", "A01"]).turn(0)
     play(match, "end_turn", "keep")
     assert _hand(match) == ["I11"] * 3
@@ -124,7 +125,7 @@ def test_it_may_be_left_and_no_action_of_any_kind_follows():
 
 
 @rule("H61")
-def test_it_comes_after_the_refill_also_when_nothing_was_drawn():
+def test_it_comes_after_the_refill_also_when_nothing_was_drawn() -> None:
     match = Scene().player(0, hand=["I11"], active=["A02"]).top("intel", "I07", "I07").turn(0)
     play(match, "end_turn")
     assert _hand(match) == ["I07", "I07", "I11"]
@@ -137,7 +138,7 @@ def test_it_comes_after_the_refill_also_when_nothing_was_drawn():
 
 @rule("H61")
 @pytest.mark.parametrize(("bonus", "size"), [([], 3), (["A05"], 4)])
-def test_a_hand_above_the_minimum_shrinks_to_it(bonus, size):
+def test_a_hand_above_the_minimum_shrinks_to_it(bonus: list[str], size: int) -> None:
     match = Scene().player(0, hand=["I03"] * 5, shown=["I04"], active=["A02", *bonus]).turn(0)
     play(match, "end_turn", "redraw")
     assert len(_hand(match)) == size
@@ -145,7 +146,7 @@ def test_a_hand_above_the_minimum_shrinks_to_it(bonus, size):
 
 
 @rule("H61")
-def test_it_is_asked_once_in_a_turn():
+def test_it_is_asked_once_in_a_turn() -> None:
     match = Scene().player(0, active=["A02"]).turn(0)
     play(match, "end_turn", "redraw")
     assert pending(match) == (1, "action")
@@ -153,7 +154,7 @@ def test_it_is_asked_once_in_a_turn():
 
 
 @rule("H61", "H46")
-def test_it_needs_the_asset_active_and_may_be_activated_in_the_same_turn():
+def test_it_needs_the_asset_active_and_may_be_activated_in_the_same_turn() -> None:
     match = Scene().player(0, face_down=["A02"]).turn(0)
     play(match, "activate", "A02")
     assert refused(match, "use") == "H47"
@@ -165,7 +166,7 @@ def test_it_needs_the_asset_active_and_may_be_activated_in_the_same_turn():
 
 
 @rule("H61", "H10")
-def test_with_the_deck_empty_the_discarded_hand_itself_is_shuffled_and_drawn():
+def test_with_the_deck_empty_the_discarded_hand_itself_is_shuffled_and_drawn() -> None:
     match = Scene().player(0, hand=["I11", "I12", "I13", "I14"], active=["A02"]).only("intel").turn(0)
     play(match, "end_turn", "redraw")
     assert len(_hand(match)) == 3
@@ -177,7 +178,7 @@ def test_with_the_deck_empty_the_discarded_hand_itself_is_shuffled_and_drawn():
 
 
 @rule("H62")
-def test_with_nothing_at_all_the_turn_is_just_the_refill():
+def test_with_nothing_at_all_the_turn_is_just_the_refill() -> None:
     match = (Scene(pool=5).player(0, rep=0, clout=0, agents=0, soldiers=0)
              .player(1, agents=2, soldiers=2).player(2, agents=2, soldiers=2).turn(0))
     assert options(match) == ["end_turn"]
@@ -187,7 +188,7 @@ def test_with_nothing_at_all_the_turn_is_just_the_refill():
 
 
 @rule("H62")
-def test_every_refused_action_names_its_rule():
+def test_every_refused_action_names_its_rule() -> None:
     match = (Scene(pool=5).player(0, rep=0, clout=0, agents=0, soldiers=0)
              .player(1, agents=2, soldiers=2).player(2, agents=2, soldiers=2).turn(0))
     assert [(option, number) for option, _, number in match.decision.unavailable] == [
@@ -196,7 +197,7 @@ def test_every_refused_action_names_its_rule():
 
 
 @rule("H63", "H50")
-def test_a_taken_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_next_refill():
+def test_a_taken_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_next_refill() -> None:
     match = (Scene(seats=3).player(0, active=["A05"], hand=["I03"] * 4).turn(2))
     player(match, 0).assets.clear()                 # no card takes this one, so it is done by hand
     match.state.assets.burned.append("A05")
@@ -206,7 +207,7 @@ def test_a_taken_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_nex
 
 
 @rule("H63", "H27")
-def test_a_burned_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_next_refill():
+def test_a_burned_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_next_refill() -> None:
     match = (Scene(seats=3, marker=0).threat("O11", row="imminent", plot="P16", lead=0, intel=["I17"])
              .player(0, active=["A05"], hand=["I03"] * 4).analysis())
     assert assets(match, 0) == {}
@@ -220,7 +221,7 @@ def test_a_burned_bonus_costs_no_card_and_the_smaller_minimum_counts_from_the_ne
 
 
 @rule("H74")
-def test_minimum_five_hand_six_two_played_one_exchanged_three_left_draw_two():
+def test_minimum_five_hand_six_two_played_one_exchanged_three_left_draw_two() -> None:
     match = (Scene().threat("O11", lead=1).threat("O21", lead=2)
              .player(0, hand=["I03"] * 6, active=["A05", "A08"]).top("intel", "I07", "I07", "I07").turn(0))
     play(match, "play_intel", "I03", "O11", "I03", "O21", "exchange", "I03")
@@ -230,7 +231,7 @@ def test_minimum_five_hand_six_two_played_one_exchanged_three_left_draw_two():
 
 
 @rule("H74", "H85")
-def test_hand_three_two_played_virgil_recruited_and_activated_draw_three_and_pittman_next_turn():
+def test_hand_three_two_played_virgil_recruited_and_activated_draw_three_and_pittman_next_turn() -> None:
     match = (Scene(seats=3).threat("O11", lead=1).threat("O21", lead=2)
              .player(0, hand=["I03"] * 3, rep=3, face_down=["A08"]).top("assets", "A05", "A24").turn(0))
     play(match, "play_intel", "I03", "O11", "I03", "O21", "recruit", "asset", 3, "A05", "activate", "A05")

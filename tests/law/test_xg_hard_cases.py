@@ -1,10 +1,13 @@
 """Hard cases of Homeland: The Game (XG1-XG15) and questions that players ask, each as one scene."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import game
+from game.engine.match import Match
 from tests.law import rule
 from tests.law.scene import (
     Scene,
@@ -30,7 +33,7 @@ MOLE, LOYAL, OPPORTUNIST = "terrorist_mole", "loyal_agent", "political_opportuni
 
 
 @rule("H6")
-def test_xg1_the_header_of_a_save_tells_no_agenda(tmp_path):
+def test_xg1_the_header_of_a_save_tells_no_agenda(tmp_path: Path) -> None:
     match = game.new_match("homeland", seats=4, seed=3)
     game.save(match, tmp_path / "a.save")
     whole = json.loads((tmp_path / "a.save").read_bytes())
@@ -40,7 +43,7 @@ def test_xg1_the_header_of_a_save_tells_no_agenda(tmp_path):
 
 @rule("H66")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_xg3_a_full_terrorist_track_without_a_mole_and_all_lose(seats):
+def test_xg3_a_full_terrorist_track_without_a_mole_and_all_lose(seats: int) -> None:
     match = (Scene(seats=seats, terrorist=11).left_over(MOLE)
              .threat("O11", row="imminent", plot="P01", lead=0, intel=["I17"]).analysis())
     assert match.outcome.winners == []
@@ -48,7 +51,7 @@ def test_xg3_a_full_terrorist_track_without_a_mole_and_all_lose(seats):
 
 
 @rule("H38", "H4c", "H30")
-def test_xg7_a_reprimand_brings_a_lead_card_home_and_the_claim_is_due_again():
+def test_xg7_a_reprimand_brings_a_lead_card_home_and_the_claim_is_due_again() -> None:
     scene = Scene(seats=3, marker=0).threat("O45", row="imminent", plot="P34", lead=1, intel=["I17"])
     for number in range(22, 28):
         scene.threat(f"O{number}", row="guarded", lead=0)
@@ -68,7 +71,7 @@ def test_xg7_a_reprimand_brings_a_lead_card_home_and_the_claim_is_due_again():
 
 
 @rule("H51a", "H55")
-def test_xg9_the_view_of_the_looker_holds_the_old_cards_only():
+def test_xg9_the_view_of_the_looker_holds_the_old_cards_only() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I05"]).top("intel", "I19").turn(0))
     play(match, "deploy_soldiers", "O11", 1, "look")
     assert {"I05"} == {name for name in names_in(match.observe(0)) if name.startswith("I")}
@@ -78,8 +81,8 @@ def test_xg9_the_view_of_the_looker_holds_the_old_cards_only():
 
 
 @rule("H28", "H30")
-def test_xg11_one_of_two_penalties_must_be_one_that_can_be_carried_out():
-    def fallout(plot, **facts):
+def test_xg11_one_of_two_penalties_must_be_one_that_can_be_carried_out() -> None:
+    def fallout(plot: str, **facts: Any) -> Match:
         return (Scene(seats=3, marker=0).threat("O45", row="imminent", plot=plot, lead=1, intel=["I17"])
                 .player(1, **facts).analysis())
 
@@ -97,7 +100,7 @@ def test_xg11_one_of_two_penalties_must_be_one_that_can_be_carried_out():
 
 
 @rule("H29")
-def test_xg13_exposure_opens_assets_and_hand_and_later_cards_are_secret_again():
+def test_xg13_exposure_opens_assets_and_hand_and_later_cards_are_secret_again() -> None:
     match = (Scene(seats=3, marker=0).threat("O45", row="imminent", plot="P02", lead=1, intel=["I17"])
              .player(1, hand=["I05", "I12"], face_down=["A24"]).top("intel", "I19").analysis())
     for seat in (0, 2, None):
@@ -115,7 +118,7 @@ def test_xg13_exposure_opens_assets_and_hand_and_later_cards_are_secret_again():
 
 
 @rule("H60", "H10")
-def test_xg15_refill_to_the_minimum_and_reshuffle_of_the_discards_alone():
+def test_xg15_refill_to_the_minimum_and_reshuffle_of_the_discards_alone() -> None:
     match = (Scene().threat("O11", lead=1, intel=["I12", "I13"]).threat("O21", lead=2, intel=["I14"])
              .player(0, hand=["I03"], active=["A05", "A08"]).player(1, hand=["I15"])
              .only("intel", "I05", discard=["I06", "I07", "I08", "I10"]).turn(0))
@@ -130,7 +133,7 @@ def test_xg15_refill_to_the_minimum_and_reshuffle_of_the_discards_alone():
 
 
 @rule("H39", "H41f", "H43")
-def test_a_loyal_player_who_holds_only_red_cards_must_play_two_but_may_exchange_the_worst_first():
+def test_a_loyal_player_who_holds_only_red_cards_must_play_two_but_may_exchange_the_worst_first() -> None:
     match = (Scene().threat("O11", lead=1).threat("O21", lead=2)
              .player(0, hand=["I11", "I13", "I18"], agenda=LOYAL).turn(0))
     assert refused(match, "end_turn") == "H37"
@@ -139,7 +142,7 @@ def test_a_loyal_player_who_holds_only_red_cards_must_play_two_but_may_exchange_
 
 
 @rule("H40a")
-def test_the_cover_card_to_somebody_else_is_not_optional_for_a_player_with_many_own_cases():
+def test_the_cover_card_to_somebody_else_is_not_optional_for_a_player_with_many_own_cases() -> None:
     match = (Scene().threat("O11", lead=0).threat("O21", lead=0).threat("O22", lead=1)
              .player(0, hand=["I03", "I05"]).turn(0))
     play(match, "play_intel", "I03")
@@ -147,7 +150,7 @@ def test_the_cover_card_to_somebody_else_is_not_optional_for_a_player_with_many_
 
 
 @rule("H27", "H50")
-def test_jessica_cannot_fetch_a_brody_whom_a_fallout_burned():
+def test_jessica_cannot_fetch_a_brody_whom_a_fallout_burned() -> None:
     match = (Scene(seats=3, marker=0).threat("O45", row="imminent", plot="P16", lead=1, intel=["I17"])
              .player(1, active=["A01"]).player(0, active=["A03"]).analysis())
     play(match, "pass")
@@ -157,14 +160,14 @@ def test_jessica_cannot_fetch_a_brody_whom_a_fallout_burned():
 
 
 @rule("H46", "H69")
-def test_a_face_down_asset_scores_and_does_not_work():
+def test_a_face_down_asset_scores_and_does_not_work() -> None:
     match = Scene(seats=3).player(0, face_down=["A01"]).accusations()
     assert public_row(match, 0)["minimum_hand"] == 3
     assert play(match, "nobody", "nobody", "nobody").outcome.scores[0] == 1 + 5
 
 
 @rule("H44", "H51", "H52")
-def test_recruiting_and_deploying_happen_in_one_turn():
+def test_recruiting_and_deploying_happen_in_one_turn() -> None:
     match = Scene().threat("O11", lead=1).player(0, soldiers=0).turn(0)
     play(match, "recruit", "soldier")
     play(match, "deploy_soldiers", "O11", 1, "no_look", "deploy_agents", "O11", 1, "no_look")
@@ -173,7 +176,7 @@ def test_recruiting_and_deploying_happen_in_one_turn():
 
 
 @rule("H60")
-def test_seven_cards_and_a_hand_size_of_three_nothing_is_discarded():
+def test_seven_cards_and_a_hand_size_of_three_nothing_is_discarded() -> None:
     match = Scene().player(0, hand=["I03"] * 7).turn(0)
     play(match, "end_turn")
     assert player(match, 0).hand == ["I03"] * 7
@@ -181,7 +184,7 @@ def test_seven_cards_and_a_hand_size_of_three_nothing_is_discarded():
 
 
 @rule("H54")
-def test_soldiers_of_two_other_players_sent_rounds_ago_serve_a_strike():
+def test_soldiers_of_two_other_players_sent_rounds_ago_serve_a_strike() -> None:
     match = (Scene(seats=3, marker=0).threat("O11", row="low", lead=2)
              .player(2, active=["A30"], soldiers=0).turn(0))
     play(match, "deploy_soldiers", "O11", 1, "no_look", "end_turn")
