@@ -48,6 +48,11 @@ class AnalysisScreen(MatchScreen):
         layout = TableLayout(self.size, self.director.moment.table["seats"], board)
         paint_panels.paint_bar(canvas, layout, bar(self.director.moment, self.director.session.seats))
 
+    def zoomed(self, control: str) -> tuple[str, str] | None:
+        if control == "card:plot":
+            return "plot", self._view.plot
+        return ("organization", self._view.organization) if control == "card:organization" else None
+
     def act(self, action: Action) -> None:
         director = self.director
         if action.kind == "press" and self._view.answers.of(action.id):

@@ -7,7 +7,7 @@ from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action
 from game.ui.geometry import Rect
-from game.ui.stage import Screen
+from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import BODY
@@ -15,7 +15,7 @@ from game.ui.theme import BODY
 NOTE_TIME = 3500.0
 
 
-class MatchScreen(Screen):
+class MatchScreen(ZoomingScreen):
     """A screen over the director. Subclasses name their `scene`, present and paint."""
 
     scene = "table"
@@ -49,7 +49,7 @@ class MatchScreen(Screen):
             self.director.session.close()
 
     def animate(self, ms: float) -> bool:
-        changed = self.director.tick(ms)
+        changed = self.director.tick(ms) | super().animate(ms)
         if self._note_left:
             self._note_left = max(0.0, self._note_left - ms)
             changed |= not self._note_left
@@ -62,7 +62,7 @@ class MatchScreen(Screen):
         return changed
 
     def animates_in(self) -> float | None:
-        waits = [self.director.wakes_in(), self._note_left or None]
+        waits = [self.director.wakes_in(), self._note_left or None, super().animates_in()]
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
 
@@ -116,6 +116,7 @@ class MatchScreen(Screen):
         self.stage.push(PauseScreen())
 
     def paint_over(self, canvas: Canvas) -> None:
+        super().paint_over(canvas)
         if not self._note_left:
             return
         w = min(canvas.measure.width(self._note, BODY) + 32, canvas.size[0] - 40)

@@ -11,6 +11,7 @@ from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.geometry import Rect
 from game.ui.screens.match import MatchScreen
+from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.table import paint_board, paint_panels
 from game.ui.table.motion import table_step
 from game.ui.table.session import Moment
@@ -101,8 +102,21 @@ class TableScreen(MatchScreen):
         elif action.kind == "press" and action.id == "since":
             self.ui.scrolled["log"] = self.director.book.since(self.director.moment.seat)
             self.ui.dirty = True
+        elif action.kind == "press" and thing.startswith("threat:"):
+            self.stage.push(ThreatScreen(self.director, thing.removeprefix("threat:")))
+        elif action.kind == "press" and thing.startswith("plate:"):
+            self.stage.push(PlayerScreen(self.director, int(thing.removeprefix("plate:"))))
         else:
             super().act(action)
+
+    def zoomed(self, control: str) -> tuple[str, str] | None:
+        kind, _, id = thing_named(control).partition(":")
+        if kind == "hand":
+            return "intel", id.partition(":")[0]
+        if kind == "asset":
+            down = any(face.id == id and not face.active for face, _ in self._view.assets)
+            return "asset_down" if down else "asset", id
+        return None
 
     def handle(self, event: Event) -> bool:
         self.by_pointer = isinstance(event, PointerDown)
@@ -115,6 +129,10 @@ class TableScreen(MatchScreen):
         if event.key == "a" and not self.director.session.alone and not self._peeking:
             self._peeking = True
             self.ui.dirty = True
+            return True
+        target = self.ui.focus if self.ui.keyboard else self.ui.hover
+        if event.key == "space" and target.startswith("threat:"):
+            self.stage.push(ThreatScreen(self.director, target.removeprefix("threat:")))
             return True
         return super().key(event)
 

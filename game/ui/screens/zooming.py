@@ -1,0 +1,60 @@
+"""Screens on which a card can be seen in full: by resting the pointer on it, or with Space."""
+
+from __future__ import annotations
+
+from game.ui.canvas import Canvas
+from game.ui.events import KeyDown
+from game.ui.interaction import find
+from game.ui.stage import Screen
+from game.ui.table.zoom import AFTER, paint_zoom, zoom_rect
+
+
+class ZoomingScreen(Screen):
+    """Subclasses say with `zoomed` which card a control stands for."""
+
+    _pinned = ""
+
+    def zoomed(self, control: str) -> tuple[str, str] | None:
+        """The kind and id of the card that a control stands for, if it is one."""
+        return None
+
+    def animate(self, ms: float) -> bool:
+        """Whether the rest of the pointer has just become long enough."""
+        waited = self._under() is not None and self.ui.still >= AFTER > self.ui.still - ms
+        gone = bool(self._pinned) and find(self.controls, self._pinned) is None
+        if gone or (self._pinned and self._pinned not in (self.ui.hover, self.ui.focus)):
+            self._pinned = ""
+            return True
+        return waited
+
+    def animates_in(self) -> float | None:
+        return AFTER - self.ui.still if self._under() is not None and self.ui.still < AFTER else None
+
+    def _under(self) -> tuple[str, str] | None:
+        if self.ui.pressed or self.ui.keyboard:
+            return None
+        return self.zoomed(self.ui.hover) if self.ui.hover else None
+
+    def open_zoom(self) -> str:
+        """The control whose card is shown in full now."""
+        if self._pinned:
+            return self._pinned
+        return self.ui.hover if self._under() is not None and self.ui.still >= AFTER else ""
+
+    def key(self, event: KeyDown) -> bool:
+        if event.key != "space":
+            return super().key(event)
+        target = self.ui.focus if self.ui.keyboard else self.ui.hover
+        if not target or self.zoomed(target) is None:
+            return False
+        self._pinned = "" if self._pinned == target else target
+        self.ui.dirty = True
+        return True
+
+    def paint_over(self, canvas: Canvas) -> None:
+        control = find(self.controls, self.open_zoom())
+        card = self.zoomed(control.id) if control is not None else None
+        if control is not None and card is not None:
+            rect = self.ui.placed(control, self.controls)
+            at = self.ui.pointer if self.ui.pointer is not None and not self.ui.keyboard else rect.centre
+            paint_zoom(canvas, *card, zoom_rect(at, self.size, rect))
