@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import matches, storage, table
-from game.content import ContentError
 from game.engine.errors import GameError, SaveError, SetupError
 from game.engine.match import Match
 
@@ -44,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return left.code if isinstance(left.code, int) else 2
     except SetupError as fault:
         return _fail(str(fault), 2)
-    except (GameError, ContentError) as fault:
+    except GameError as fault:
         return _fail(str(fault), 1)
     except KeyboardInterrupt:
         return _fail("stopped", 130)

@@ -9,8 +9,9 @@ from game.content import shipped as places
 from game.content.faults import BadContent, Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
 from game.content.library import FONT_MAGIC
+from game.content.manifest import MANIFEST, read_manifest
 from game.content.maps import load_board
-from game.content.packs import MANIFEST, children, read_manifest
+from game.content.packs import children
 from game.content.pictures import kind_of, picture_from
 from game.engine.board import Board, ImageGround, SpriteGround, TilePicture
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from game.engine.errors import ContentError
+
 Severity = Literal["error", "warning"]
 
 
@@ -36,12 +38,9 @@ class BadContent(Exception):
         super().__init__(message)
 
 
-class ContentError(Exception):
-    """Something that cannot be done without has faults; `faults` lists them."""
-
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = list(faults)
-        super().__init__("; ".join(str(fault) for fault in self.faults) or "content is missing")
+def unusable(faults: Iterable[Fault]) -> ContentError:
+    """The error for something that cannot be done without and has these faults."""
+    return ContentError("; ".join(map(str, faults)) or "content is missing")
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -1,22 +1,26 @@
 """The library: pictures, fonts and boards by id, from the user's mods first and the shipped files last."""
 
+import contextlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Self
 
 import msgspec
 
 from game.content import shipped as places
-from game.content.faults import BadContent, ContentError, Fault
+from game.content.faults import BadContent, Fault, unusable
 from game.content.folders import Folder, UnsafeFile
+from game.content.manifest import MANIFEST
 from game.content.maps import load_board
-from game.content.packs import MANIFEST, Pack, find_packs, shipped_pack
+from game.content.packs import Pack, find_packs, shipped_pack
 from game.content.pictures import KINDS, Picture, kind_of, picture_from, placeholder
 from game.content.shipped import Shipped
 from game.engine.board import Board
+from game.engine.errors import ContentError
 
 _ID = re.compile(r"[a-z0-9_]+(/[a-z0-9_]+)*")
+MAPS = "maps/"
 FONT_MAGIC = (b"\0\1\0\0", b"OTTO", b"true")
 
 
@@ -40,6 +44,7 @@ class Library:
         self._fonts: dict[str, bytes] = {}
         self._boards: dict[str, Board] = {}
         self.faults: list[Fault] = list(faults)
+        self._reopen: Callable[[], Library] = lambda: Library(self._packs)
 
     @classmethod
     def open(
@@ -64,7 +69,23 @@ class Library:
         packs, twice = _first_of_each(packs, base.id)
         if enabled is not None:
             packs = _chosen(packs, enabled)
-        return cls([*packs, base], [*faults, *twice, *bad])
+        library = cls([*packs, base], [*faults, *twice, *bad])
+        library._reopen = lambda: cls.open(mods, shipped, enabled)
+        return library
+
+    def again(self) -> "Library":
+        """The same library read anew from the disk, with everything that this one has been asked for."""
+        fresh = self._reopen()
+        for id in self._pictures:
+            if id.startswith(MAPS):
+                fresh.map_picture(id.removeprefix(MAPS))
+            else:
+                fresh.picture(id)
+        for ask, ids in ((fresh.font, self._fonts), (fresh.board, self._boards)):
+            for id in ids:
+                with contextlib.suppress(ContentError):  # its faults are noted
+                    ask(id)
+        return fresh
 
     @property
     def packs(self) -> list[PackNote]:
@@ -79,7 +100,7 @@ class Library:
 
     def map_picture(self, name: str) -> Picture:
         """A picture that a board names in its ground, such as `threat_tiles.svg`."""
-        key = f"maps/{name}"
+        key = MAPS + name
         if key not in self._pictures:
             self._pictures[key] = self._find_map_picture(name)
         return self._pictures[key]
@@ -142,9 +163,9 @@ class Library:
                 self._note(
                     Fault(file=f"{pack.art.title}/{file}", message="not a font", expected="a TrueType font")
                 )
-        raise ContentError(
-            [Fault(file=file, message="no pack has this font", expected="a font of the default pack")]
-        )
+        missing = Fault(file=file, message="no pack has this font", expected="a font of the default pack")
+        self._note(missing)
+        raise unusable([missing])
 
     def _find_board(self, id: str) -> Board:
         faults: list[Fault] = []
@@ -155,9 +176,9 @@ class Library:
                 if board is not None:
                     self._note(*faults)
                     return board
-        self._note(*faults)
         missing = Fault(file=f"{id}.tmx", message="no pack has this map", expected="a map in a maps folder")
-        raise ContentError(faults or [missing])
+        self._note(*(faults or [missing]))
+        raise unusable(faults or [missing])
 
     def _read(self, pack: Pack, folder: Folder, name: str) -> bytes | None:
         try:

@@ -3,7 +3,7 @@
 from game.content import threat_board, tmx
 from game.content.faults import Fault, did_you_mean
 from game.content.folders import Folder
-from game.content.packs import GAMES
+from game.content.manifest import GAMES
 from game.content.tmx import Reading
 from game.engine.board import Board
 

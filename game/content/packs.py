@@ -1,29 +1,12 @@
-"""Packs: what `pack.toml` says, and finding packs in a mods folder."""
+"""Packs: finding those of a mods folder, and opening one."""
 
-import re
 from pathlib import Path
 
 import msgspec
 
-from game.content.faults import Fault, did_you_mean
+from game.content.faults import Fault
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
-
-FORMAT = 1
-GAMES = ("homeland", "root")
-MANIFEST = "pack.toml"
-_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,62}")
-
-
-class Manifest(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The keys of `pack.toml`. `format` is the number of this set of keys."""
-
-    format: int
-    id: str
-    title: str
-    version: str
-    authors: list[str]
-    licence: str
-    games: list[str]
+from game.content.manifest import FORMAT, MANIFEST, Manifest, read_manifest
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -70,26 +53,6 @@ def shipped_pack(art: Path, maps: Path) -> tuple[Pack, list[Fault]]:
     return Pack(manifest or _nameless(), folder, Directory(maps)), faults
 
 
-def read_manifest(folder: Folder, file: str) -> tuple[Manifest | None, list[Fault]]:
-    """The manifest of a folder, or None and its faults with file, key and what was expected."""
-    try:
-        manifest = msgspec.toml.decode(folder.read(MANIFEST), type=Manifest)
-    except FileNotFoundError:
-        return None, [
-            Fault(file=file, message="there is no pack.toml", expected="a pack.toml, see art/README.md")
-        ]
-    except (UnsafeFile, OSError) as error:
-        return None, [Fault(file=file, message=str(error), expected="a small text file")]
-    except msgspec.ValidationError as error:
-        return None, [_key_fault(file, str(error))]
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return None, [
-            Fault(file=file, message=f"not TOML: {error}", expected='lines such as title = "My pack"')
-        ]
-    faults = _value_faults(manifest, file)
-    return (None if faults else manifest), faults
-
-
 def children(folder: Path) -> list[Path]:
     """What may be a pack in a mods folder, by name; nothing if there is no such folder."""
     try:
@@ -105,31 +68,3 @@ def _nameless() -> Manifest:
     return Manifest(
         format=FORMAT, id="default", title="Default pictures", version="0", authors=[], licence="", games=[]
     )
-
-
-def _key_fault(file: str, text: str) -> Fault:
-    keys = Manifest.__struct_fields__
-    named = re.search(r"`([^`$]+)`", text)
-    hint = did_you_mean(named[1], keys) if named and "unknown field" in text else ""
-    return Fault(file=file, message=text + hint, expected="the keys " + ", ".join(keys))
-
-
-def _value_faults(manifest: Manifest, file: str) -> list[Fault]:
-    faults = []
-    if manifest.format != FORMAT:
-        faults.append(
-            Fault(file=file, message=f"key format is {manifest.format}", expected=f"format = {FORMAT}")
-        )
-    if not _ID.fullmatch(manifest.id):
-        faults.append(
-            Fault(file=file, message=f'key id is "{manifest.id}"', expected="small letters, digits, - and _")
-        )
-    for game in manifest.games:
-        if game not in GAMES:
-            hint = did_you_mean(game, GAMES)
-            faults.append(
-                Fault(file=file, message=f'key games names "{game}"{hint}', expected=" or ".join(GAMES))
-            )
-    if not manifest.version.strip() or not manifest.title.strip():
-        faults.append(Fault(file=file, message="key title or version is empty", expected="a few letters"))
-    return faults

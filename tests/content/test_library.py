@@ -190,3 +190,30 @@ def test_stray_files_in_a_mods_folder_do_no_harm(tmp_path: Path, mods: list[Path
 def test_reading_content_loads_no_pygame_before_a_map_is_read() -> None:
     code = "import sys, game.content.check; sys.exit(bool({'pygame', 'pytmx'} & sys.modules.keys()))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_read_anew_with_all_that_was_asked_for(tmp_path: Path, mods: list[Path]) -> None:
+    shipped = crafting.base(tmp_path / "program")
+    crafting.map_folder(shipped.maps, crafting.tmx(crafting.layer()))
+    library = Library.open(mods, shipped)
+    library.picture("homeland/seats/circle")
+    library.map_picture("tiles.svg")
+    library.font("barlow_bold")
+    library.board("wood")
+    root = crafting.pack(
+        mods[0], "mine", homeland__seats__circle_svg=BLUE, homeland__seats__square_svg="junk"
+    )
+    crafting.write(root / "maps/wood.tmx", "junk")
+    crafting.write(root / "fonts/barlow_bold.ttf", "junk")
+    fresh = library.again()
+    assert fresh.picture("homeland/seats/circle").pack == "mine"
+    assert library.picture("homeland/seats/circle").pack == "default"
+    assert [fault.file for fault in fresh.faults] == ["mine/fonts/barlow_bold.ttf", "mine/maps/wood.tmx"]
+
+
+def test_what_is_gone_when_read_anew_is_a_fault_and_no_crash(tmp_path: Path, mods: list[Path]) -> None:
+    shipped = crafting.base(tmp_path / "program")
+    library = Library.open(mods, shipped)
+    library.font("barlow_bold")
+    (shipped.art / "fonts/barlow_bold.ttf").unlink()
+    assert "no pack has this font" in messages(library.again())
