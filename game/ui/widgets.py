@@ -187,9 +187,10 @@ def label(canvas: Canvas, c: Control, rect: Rect, colour: str) -> None:
         inner = inner.cut(right=key_hint(canvas, c, rect, colour) + 6)
     if c.icon:
         side = min(PICTURE_SIDE, rect.h - 8)
-        canvas.picture(
-            c.icon, Rect(inner.x, rect.cy - side / 2, side, side), {"2B1D14": colour, "EAF1F6": colour}
-        )
+        x = inner.x if c.text else rect.cx - side / 2
+        canvas.picture(c.icon, Rect(x, rect.cy - side / 2, side, side), {"2B1D14": colour, "EAF1F6": colour})
+        if not c.text:
+            return
         inner = inner.cut(left=side + 6)
     style = label_style(c, rect)
     if c.sub:
@@ -262,7 +263,7 @@ def link(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
 
 
 def nothing(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
-    """Scroll areas show only their bar."""
+    """Scroll areas show only their bar; what has the look `own` is drawn by its screen, glow and all."""
 
 
 def scroll_bar(canvas: Canvas, c: Control, offset: float) -> None:
@@ -339,6 +340,7 @@ PAINTERS: dict[str, Painter] = {
     "row": row,
     "later": later,
     "bare": bare,
+    "own": nothing,
     "area": bare,
     "switch": switch,
     "field": field,

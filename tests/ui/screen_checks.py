@@ -7,8 +7,9 @@ from itertools import combinations
 
 from game.ui.app import picture_of
 from game.ui.controls import Control
-from game.ui.events import KeyDown
+from game.ui.events import KeyDown, PointerDown, PointerUp
 from game.ui.geometry import Rect
+from game.ui.interaction import find
 from game.ui.stage import Stage
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1024, 600)]
@@ -45,10 +46,23 @@ def tab_round(stage: Stage) -> list[str]:
     screen = stage.top
     assert screen is not None
     reached: list[str] = []
-    for _ in range(200):
+    for _ in range(400):
         stage.handle(KeyDown("tab"))
         if screen.ui.focus in reached:
             return reached
         reached.append(screen.ui.focus)
         picture_of(stage)
     raise AssertionError("Tab does not come round")
+
+
+def click(stage: Stage, id: str) -> None:
+    """Presses a control with the mouse, scrolled into sight first."""
+    screen = stage.top
+    assert screen is not None
+    control = find(screen.controls, id)
+    assert control is not None, f"there is no {id}"
+    if control.inside:
+        screen.ui._show(control, screen.controls)
+    at = screen.ui.seen(control, screen.controls).centre
+    stage.handle(PointerDown(at))
+    stage.handle(PointerUp(at))
