@@ -39,7 +39,7 @@ class AnalysisScreen(MatchScreen):
             return analysis_step(before, after, layout, None)
         colour = INTEL[now["turned"][-1]["card"]].colour
         same = [Shown(i, t["card"], False) for i, t in enumerate(now["turned"]) if INTEL[t["card"]].colour == colour]
-        landing = card_rects(same, layout.intel(colour), INTEL_CARD)[-1] if colour != "gold" else None
+        landing = card_rects(same, layout.intel(colour, len(same)), INTEL_CARD)[-1] if colour != "gold" else None
         return analysis_step(before, after, layout, landing)
 
     def paint(self, canvas: Canvas) -> None:

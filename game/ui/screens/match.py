@@ -53,9 +53,8 @@ class MatchScreen(ZoomingScreen):
         if self._note_left:
             self._note_left = max(0.0, self._note_left - ms)
             changed |= not self._note_left
-        if self.director.session.fault:
-            self.note(self.director.session.fault)
-            self.director.session.fault = ""
+        if self.director.session.faults:
+            self.note(self.director.session.faults.pop(0))
             changed = True
         if self.director.moment is not self._shown or changed:
             self._follow()

@@ -102,18 +102,21 @@ class AnalysisLayout:
         """The rest of the cards, face down."""
         return Rect(self.turning.x - 118, self.turning.y + 10, 88, 124)
 
-    def parts(self, side: str, count: int) -> list[Rect]:
-        """The boxes of what is printed or on the spot: at the outer edge of a panel."""
-        panel = self.red if side == "red" else self.blue
-        x = panel.x + 16 if side == "red" else panel.right - 202
+    def parts(self, side: str, count: int, cards: int = 0) -> list[Rect]:
+        """The boxes of what is printed or on the spot: at the outer edge of a panel, narrow beside many cards."""
+        panel, w = (self.red if side == "red" else self.blue), self._part_width(cards)
+        x = panel.x + 16 if side == "red" else panel.right - 16 - w
         h = 58.0 if count <= 2 else (150 - PART_GAP * (count - 1)) / count
-        return [Rect(x, panel.y + 34 + i * (h + PART_GAP), 186, h) for i in range(count)]
+        return [Rect(x, panel.y + 34 + i * (h + PART_GAP), w, h) for i in range(count)]
 
-    def intel(self, side: str) -> Rect:
+    def intel(self, side: str, cards: int = 0) -> Rect:
         """Where the cards of a side lie."""
-        panel = self.red if side == "red" else self.blue
-        x = panel.x + 216 if side == "red" else panel.x + 16
-        return Rect(x, panel.y + 34, panel.w - 232, INTEL_CARD[1])
+        panel, w = (self.red if side == "red" else self.blue), self._part_width(cards)
+        x = panel.x + 30 + w if side == "red" else panel.x + 16
+        return Rect(x, panel.y + 34, panel.w - 46 - w, INTEL_CARD[1])
+
+    def _part_width(self, cards: int) -> float:
+        return 186.0 if cards < 3 else 156.0
 
     @property
     def foot(self) -> Rect:

@@ -17,6 +17,7 @@ from game.ui.table.table_view import SPEED_NAMES, Situation
 from game.ui.table.words import Speech
 
 Facts = dict[str, Any]
+COST_WORDS = {"burn_self": "burn it: ", "discard_agent": "1 agent: ", "discard_soldier": "1 soldier: "}
 SPEEDS = list(SPEED_NAMES.items())
 AFTERMATH = frozenset({
     "track", "gained_tokens", "paid_tokens", "fallout", "advantage", "recruited", "discarded_pieces", "reprimanded",
@@ -236,9 +237,10 @@ def _answer_controls(now: Situation, layout: AnalysisLayout, open_answers: Answe
     made = []
     for i, option in enumerate(options):
         label = word_questions.label(id, option, about, speech)
-        sub = _ability_text(option) if id == "window" else ""
-        made.append(button(f"option:{option}", places[i], label, key=KEYS[i] if i < len(KEYS) else "", align="left", tip=sub,
-                           look="primary" if option == "pass" else "plain"))  # fmt: skip
+        tip = _ability_text(option) if id == "window" else ""
+        sub = _ability_short(option) if tip and places[i].h > 40 else ""
+        made.append(button(f"option:{option}", places[i], label, key=KEYS[i] if i < len(KEYS) else "", align="left", tip=tip,
+                           sub=sub, look="primary" if option == "pass" else "plain"))  # fmt: skip
     for (option, reason, rule), place in zip(refused, places[len(options) :], strict=True):
         label = word_questions.refusal_label(id, option, about, speech)
         made.append(button(f"why:{option}", place, label, reason=reason, rule=rule))
@@ -255,7 +257,8 @@ def _abilities(now: Situation, layout: AnalysisLayout) -> list[Control]:
     made = []
     for (asset, active), place in zip(mine, places, strict=True):
         reason = "Opens when the last card is up" if active else "Face down: not Active"
-        made.append(button(f"later:{asset}", place, words.asset(asset), reason=reason, rule="H18"))
+        sub = _ability_short(asset) if place.h > 40 else ""
+        made.append(button(f"later:{asset}", place, words.asset(asset), sub=sub, reason=reason, rule="H18"))
     return made
 
 
@@ -263,6 +266,17 @@ def _ability_text(asset: str | int) -> str:
     if asset not in ASSETS:
         return ""
     return next((b.text for b in ASSETS[str(asset)].abilities if b.timing == "analysis_after_totals"), "")
+
+
+def _ability_short(asset: str | int) -> str:
+    """An ability of the window in a few words: `burn it: 5 to red or blue`."""
+    for ability in ASSETS[str(asset)].abilities:
+        if ability.timing == "analysis_after_totals":
+            op, cost = ability.effect[0][0], ability.cost
+            does = f"{op.n} to red or blue" if op.name == "add_total" else "burn one open card"
+            pays = "" if cost is None else COST_WORDS.get(cost.name, "")
+            return f"{pays}{does}"
+    return ""
 
 
 def card_rects(cards: Sequence[Shown], area_: Rect, size: tuple[float, float]) -> list[Rect]:

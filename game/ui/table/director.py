@@ -21,6 +21,8 @@ LONE_PAUSE = 450.0
 """How long an answer that gives itself waits, as a real one would (milliseconds at normal speed)."""
 AI_PAUSE = 250.0
 """The least time between two answers of AI seats."""
+SAVING = 4.0
+"""How soon to look again whether an answer is on disk."""
 TABLE_QUESTIONS = frozenset({"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike"})
 """Questions in the middle of an analysis whose answers lie on the table."""
 Planner = Callable[[Moment, Moment], Step]
@@ -99,7 +101,7 @@ class Director:
         if self.held:
             return None
         if self.session.moments:
-            return 0.0
+            return 0.0 if self.session.saved else SAVING
         if self.session.answers_itself:
             return max(0.0, self._pause(LONE_PAUSE) - self._waited)
         return max(0.0, self._pause(AI_PAUSE) - self._waited) if self.session.ready else None
@@ -126,6 +128,8 @@ class Director:
         if self.held:
             return False
         if self.session.moments:
+            if not self.session.saved:
+                return False
             self._start_next()
             return True
         self._waited += ms

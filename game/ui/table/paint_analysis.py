@@ -99,7 +99,7 @@ def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film
     key = ("side", name, view.layout.size, side, view.organization, view.plot, view.lead)
     canvas.layer(key, rect.grown(1), frame, opaque=True)
     flying = stage_part(film)
-    spread = card_rects(side.cards, view.layout.intel(name), INTEL_CARD)
+    spread = card_rects(side.cards, view.layout.intel(name, len(side.cards)), INTEL_CARD)
     for shown, place in zip(side.cards, spread, strict=True):
         if not (flying and shown.index == flying.index):
             cards.intel(canvas, place, shown.kind, alpha=110 if shown.burned else 255)
@@ -111,7 +111,7 @@ def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film
 
 def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect: Rect) -> None:
     red, layout = name == "red", view.layout
-    parts, intel = layout.parts(name, len(side.parts)), layout.intel(name)
+    parts, intel = layout.parts(name, len(side.parts), len(side.cards)), layout.intel(name, len(side.cards))
     head = Rect(parts[0].x, rect.y + 7, 186, 24)
     canvas.text("PRINTED" if red else "ON THE SPOT", head, PANEL_HEAD.sized(16), MUTED)
     canvas.text("RED INTEL" if red else "BLUE INTEL", Rect(intel.x, head.y, 160, 24), PANEL_HEAD.sized(16), MUTED)
@@ -138,12 +138,12 @@ def _part(canvas: Canvas, part: Part, rect: Rect, colour: str) -> None:
         canvas.portrait(part.icon, icon, "34C8E8")
     else:
         canvas.picture(part.icon, icon)
-    words = rect.cut(left=48, right=44)
+    words = rect.cut(left=48, right=34)
     if rect.h > 50:
-        canvas.text(part.name, words.top_part(rect.h * 0.56).cut(top=5), PART_NAME, TEXT)
-        canvas.text(part.sub, words.bottom_part(rect.h * 0.5).cut(bottom=5), LABEL, MUTED)
+        canvas.text(part.name, words.top_part(rect.h * 0.56).cut(top=5), PART_NAME, TEXT, free=True)
+        canvas.text(part.sub, words.bottom_part(rect.h * 0.5).cut(bottom=5), LABEL, MUTED, free=True)
     else:
-        canvas.text(part.name, words, PART_NAME, TEXT)
+        canvas.text(part.name, words, PART_NAME, TEXT, free=True)
     canvas.text(str(part.value), rect.cut(right=14), PART_VALUE, TEXT, align="right")
 
 

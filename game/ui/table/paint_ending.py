@@ -171,8 +171,21 @@ def _summary(canvas: Canvas, rect: Rect, view: RevealView) -> None:
             cell = Rect(rect.x + 112 + n * 26, y, 22, 22)
             canvas.box(cell, colour if n < value else "10181F", "33475A", radius=3)
         canvas.text(f"{value} of 12", Rect(rect.x + 436, y, 90, 24), LABEL, MUTED)
-    words = Rect(rect.x + 560, rect.y + 40, rect.w - 580, rect.h - 50)
-    canvas.paragraph(f"{view.headline}. {view.accused_line}", words, BODY, TEXT)
+    words = Rect(rect.x + 560, rect.y + 12, rect.w - 580, 40)
+    used = canvas.paragraph(f"{view.headline}. {view.accused_line}", words, BODY, TEXT, free=True)
+    room = Rect(words.x, words.y + used + 8, words.w, rect.bottom - words.y - used - 16)
+    _votes(canvas, room, view)
+
+
+def _votes(canvas: Canvas, room: Rect, view: RevealView) -> None:
+    """Who named whom, in two columns."""
+    said = [(row, row.accused) for row in view.rows if row.accused is not None]
+    for i, (row, named) in enumerate(said):
+        place = Rect(room.x + (i % 2) * room.w / 2, room.y + (i // 2) * 26, room.w / 2 - 8, 24)
+        if place.bottom <= room.bottom + 4:
+            canvas.picture(f"homeland/seats/{SEAT_SIGNS[row.seat]}", Rect(place.x, place.cy - 8, 16, 16))
+            whom = view.rows[named].name if named >= 0 else "nobody"
+            canvas.text(f"{row.name} named {whom}", place.cut(left=24), LABEL, MUTED, free=True)
 
 
 def _accusations(canvas: Canvas, view: RevealView, film: Film) -> None:

@@ -37,7 +37,7 @@ def paint_threat_sheet(canvas: Canvas, sheet: ThreatSheet) -> None:
             cards.intel(canvas, card.rect, card.kind, shown=card.shown)
         else:
             cards.back(canvas, card.rect, "intel")
-        under = Rect(card.rect.x - 2, card.rect.bottom + 2, max(62.0, card.rect.w), 17)
+        under = Rect(card.rect.x - 2, card.rect.bottom + 2, card.room, 17)
         canvas.text(card.source, under, SMALL, TEXT, free=True)
         canvas.text(card.round, under.moved(0, 15), SMALL, MUTED, free=True)
     _notes(canvas, sheet)

@@ -21,7 +21,7 @@ KEYS = (*"123456789", "0", *"abcdefghijkmnoqtuvwxy")
 SHORT = {"claim": "Claim", "play_intel": "Play", "exchange": "Exchange", "recruit": "Recruit", "activate": "Activate",
          "use": "Use", "deploy_agents": "Agents", "deploy_soldiers": "Soldiers", "end_turn": "End turn"}  # fmt: skip
 ROW, PITCH = 32, 36
-PAD = 14
+PAD = 12
 REASONS = 20
 
 

@@ -104,8 +104,8 @@ class Session:
     """Still to be shown, oldest first."""
     in_view: int | None = None
     """The seat whose eyes the screen looks through; with several people, only while that person decides."""
-    fault: str = ""
-    """What went wrong with saving, in one line; shown and then cleared by the screen."""
+    faults: list[str] = field(default_factory=list)
+    """What went wrong with saving or with an AI seat, one line each; the screen shows and removes them."""
     _captured: list[Moment] = field(default_factory=list)
     _seen: int = 0
     _thinker: Thinker = field(init=False)
@@ -157,6 +157,11 @@ class Session:
             and ask.question != "action"
             and len(ask.options) == 1
         )
+
+    @property
+    def saved(self) -> bool:
+        """Whether all that was answered is on disk (or can't be): only then may its outcome be shown."""
+        return self.autosave is None or not self.autosave.pending
 
     @property
     def can_undo(self) -> bool:
@@ -218,7 +223,7 @@ class Session:
         if option not in ask.options or type(option) is not type(ask.options[0]):
             option, excuse = ask.options[0], excuse or "gave an answer that is not legal"
         if excuse:
-            self.fault = f"{self.seats.names[ask.seat]} {excuse}; the first legal answer was taken"
+            self.faults.append(f"{self.seats.names[ask.seat]} {excuse}; the first legal answer was taken")
         self._apply(option)
         return True
 
@@ -279,12 +284,17 @@ def start(setup: Setup, *, folder: Path | None = None, wake: Callable[[], None] 
     """A new game for a set-up, saved after every decision into `folder` (None: nowhere)."""
     options = {"seats": len(setup.seats), "briefed": setup.briefed}
     match = matches.new_match("homeland", seed=setup.seed, **options)
-    return Session(match, Seats.of(setup.seats), _autosave(folder), wake)
+    faults: list[str] = []
+    return Session(match, Seats.of(setup.seats), _autosave(folder, faults), wake, faults=faults)
 
 
 def resumed(match: Match, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
     """A loaded match played on."""
-    return Session(match, Seats.from_table(match.table, match.seats), _autosave(folder), wake)
+    faults: list[str] = []
+    autosave = _autosave(folder, faults)
+    if autosave is not None:
+        autosave.resume(match)
+    return Session(match, Seats.from_table(match.table, match.seats), autosave, wake, faults=faults)
 
 
 def newest(folder: Path) -> Match | None:
@@ -298,5 +308,16 @@ def newest(folder: Path) -> Match | None:
     return None
 
 
-def _autosave(folder: Path | None) -> storage.Autosave | None:
-    return storage.Autosave(folder) if folder is not None else None
+def _autosave(folder: Path | None, faults: list[str]) -> storage.Autosave | None:
+    """An autosave that tells once how it failed."""
+    if folder is None:
+        return None
+
+    def tell(fault: SaveError) -> None:
+        text = f"This game is not being saved: {fault}"
+        if text not in told:
+            told.add(text)
+            faults.append(text)
+
+    told: set[str] = set()
+    return storage.Autosave(folder, tell)

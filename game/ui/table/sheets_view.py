@@ -26,6 +26,8 @@ class Under:
     source: str
     round: str
     rect: Rect
+    room: float
+    """How wide the words beneath may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def _cards(intel: Sequence[Facts], speech: Speech, room: Rect) -> tuple[tuple[Un
     made = []
     for i, card in enumerate(intel):
         place = Rect(room.x + pitch * (i % columns), room.y + (i // columns) * (h + 38), w, h)
-        made.append(Under(card["card"] or "", card["shown"], _source(card, speech), f"round {card['round']}", place))
+        made.append(Under(card["card"] or "", card["shown"], _source(card, speech), f"round {card['round']}", place, max(w, pitch - 6)))
     return tuple(made), room.y + rows * (h + 38)
 
 
