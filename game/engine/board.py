@@ -79,7 +79,7 @@ class Paint(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     tint: str = ""
 
 
-class TilePicture(msgspec.Struct, kw_only=True, omit_defaults=True):
+class TilePicture(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     """A cut-out of a picture file: `image` is its name inside the maps folder, the rest in its own pixels.
 
     `image_width` and `image_height` are the size the map believes the picture has; a picture of another

@@ -60,7 +60,7 @@ def base(folder: Path) -> Shipped:
     write(art / "homeland/seats/circle.svg", SVG)
     write(art / "homeland/seats/square.svg", SVG)
     write(art / "fonts/barlow_bold.ttf", b"\0\1\0\0 shipped")
-    maps.mkdir(parents=True)
+    maps.mkdir(parents=True, exist_ok=True)
     return Shipped(art, maps)
 
 

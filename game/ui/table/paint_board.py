@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import grounds, shapes
+from game.ui import ground_layers, grounds, shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
@@ -25,6 +25,7 @@ def paint_board(canvas: Canvas, layout: TableLayout) -> None:
     """Rows, flags and empty track cells: the part that never changes in a window."""
     def draw(inner: Canvas) -> None:
         grounds.ground(inner)
+        ground_layers.paint_ground(inner, layout.board_map, layout.board)
         for row, rect in layout.rows.items():
             _row(inner, layout, row, rect)
         for (side, number), cell in layout.cells.items():
@@ -54,10 +55,11 @@ def _flag(canvas: Canvas, row: int, rect: Rect) -> None:
     point = min(10.0, rect.w * 0.14)
     canvas.svg(rect, shapes.path(shapes.flag(rect.w, rect.h, point), shapes.paint(colour)))
     words = rect.h >= 56
+    k = min(rect.h / 76, rect.w / 66)
     middle = (rect.h - (24 if words else 0)) / 2
-    pitch = min(9.0, (rect.h - (30 if words else 8)) / 6)
-    marks = shapes.chevrons((rect.w - point) / 2, middle, 24, row + 1, pitch, 11)
-    canvas.svg(rect, shapes.path(marks, shapes.paint("", ink, 3.6)))
+    pitch = min(9.0 * k, (rect.h - (30 if words else 8)) / 6)
+    marks = shapes.chevrons((rect.w - point) / 2, middle, 24 * k, row + 1, pitch, 11 * k)
+    canvas.svg(rect, shapes.path(marks, shapes.paint("", ink, 3.6 * k)))
     if words:
         place = Rect(rect.x + 2, rect.bottom - 24, rect.w - point - 2, 20)
         canvas.text(LEVELS[row].capitalize(), place, FLAG_NAME, ink, align="centre")
