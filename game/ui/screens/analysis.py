@@ -10,7 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.screens.match import MatchScreen
 from game.ui.table import paint_panels
-from game.ui.table.analysis_layout import INTEL_CARD, AnalysisLayout
+from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.analysis_view import AnalysisView, Shown, analysis_view, card_rects
 from game.ui.table.motion import analysis_step
 from game.ui.table.paint_analysis import paint_analysis
@@ -39,7 +39,7 @@ class AnalysisScreen(MatchScreen):
             return analysis_step(before, after, layout, None)
         colour = INTEL[now["turned"][-1]["card"]].colour
         same = [Shown(i, t["card"], False) for i, t in enumerate(now["turned"]) if INTEL[t["card"]].colour == colour]
-        landing = card_rects(same, layout.intel(colour, len(same)), INTEL_CARD)[-1] if colour != "gold" else None
+        landing = card_rects(same, layout.intel(colour, len(same)), layout.card)[-1] if colour != "gold" else None
         return analysis_step(before, after, layout, landing)
 
     def paint(self, canvas: Canvas) -> None:

@@ -93,10 +93,24 @@ class MatchScreen(ZoomingScreen):
             case "press", "speed":
                 self.stage.settings.speed = self.director.next_speed()
                 self.refresh()
+            case "press", "help":
+                self.rules(self.rule_now())
+            case "refused", id if id.startswith("why:"):
+                self.rules(next((c.rule for c in self.controls if c.id == id), ""))
             case "refused", _:
                 found = next((c for c in self.controls if c.id == action.id), None)
                 if found is not None:
                     self.note(found.why)
+
+    def rule_now(self) -> str:
+        """The number of the rule that the open question stands in."""
+        return ""
+
+    def rules(self, number: str) -> None:
+        """Opens the rulebook at a number."""
+        from game.ui.screens.rulebook import RulebookScreen
+
+        self.stage.push(RulebookScreen(number))
 
     def _undo(self) -> None:
         if self.director.undo():

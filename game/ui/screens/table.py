@@ -102,12 +102,17 @@ class TableScreen(MatchScreen):
         elif action.kind == "press" and action.id == "since":
             self.ui.scrolled["log"] = self.director.book.since(self.director.moment.seat)
             self.ui.dirty = True
+        elif action.kind == "press" and thing.startswith("line:"):
+            self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.kind == "press" and thing.startswith("threat:"):
             self.stage.push(ThreatScreen(self.director, thing.removeprefix("threat:")))
         elif action.kind == "press" and thing.startswith("plate:"):
             self.stage.push(PlayerScreen(self.director, int(thing.removeprefix("plate:"))))
         else:
             super().act(action)
+
+    def rule_now(self) -> str:
+        return self._view.prompt.rule
 
     def zoomed(self, control: str) -> tuple[str, str] | None:
         kind, _, id = thing_named(control).partition(":")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ui.geometry import Rect
 
 BASE = (1280.0, 720.0)
-INTEL_CARD = (92.0, 138.0)
+CARD = (92.0, 138.0)
 PART_GAP = 8
 
 
@@ -95,25 +95,33 @@ class AnalysisLayout:
     @property
     def turning(self) -> Rect:
         """The card that is being turned over."""
-        return self.stage.cut(top=24).centred(100, 144).moved(0, -4)
+        k = 1.0 + min(0.45, self._spare[1] * 0.0022)
+        return self.stage.cut(top=24).centred(100 * k, 144 * k).moved(0, -4)
 
     @property
     def stack(self) -> Rect:
         """The rest of the cards, face down."""
-        return Rect(self.turning.x - 118, self.turning.y + 10, 88, 124)
+        w, h = self.turning.w * 0.88, self.turning.h * 0.86
+        return Rect(self.turning.x - w - 30, self.turning.y + 8, w, h)
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """The size of the cards in the panels: larger in a tall window."""
+        k = 1.0 + min(0.45, self._spare[1] * 0.0022)
+        return CARD[0] * k, CARD[1] * k
 
     def parts(self, side: str, count: int, cards: int = 0) -> list[Rect]:
         """The boxes of what is printed or on the spot: at the outer edge of a panel, narrow beside many cards."""
         panel, w = (self.red if side == "red" else self.blue), self._part_width(cards)
         x = panel.x + 16 if side == "red" else panel.right - 16 - w
-        h = 58.0 if count <= 2 else (150 - PART_GAP * (count - 1)) / count
+        h = 58.0 if count <= 2 else (self.card[1] + 12 - PART_GAP * (count - 1)) / count
         return [Rect(x, panel.y + 34 + i * (h + PART_GAP), w, h) for i in range(count)]
 
     def intel(self, side: str, cards: int = 0) -> Rect:
         """Where the cards of a side lie."""
         panel, w = (self.red if side == "red" else self.blue), self._part_width(cards)
         x = panel.x + 30 + w if side == "red" else panel.x + 16
-        return Rect(x, panel.y + 34, panel.w - 46 - w, INTEL_CARD[1])
+        return Rect(x, panel.y + 34, panel.w - 46 - w, self.card[1])
 
     def _part_width(self, cards: int) -> float:
         return 186.0 if cards < 3 else 156.0

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.homeland.tables import ASSETS, INTEL, ORGANIZATIONS, PLOTS
+from game.ui import naming
 from game.ui.controls import Control, area, button, segments
 from game.ui.geometry import Rect
 from game.ui.table import word_events, word_questions, words
@@ -265,7 +266,8 @@ def _abilities(now: Situation, layout: AnalysisLayout) -> list[Control]:
 def _ability_text(asset: str | int) -> str:
     if asset not in ASSETS:
         return ""
-    return next((b.text for b in ASSETS[str(asset)].abilities if b.timing == "analysis_after_totals"), "")
+    abilities = ASSETS[str(asset)].abilities
+    return next((naming.told(b.text) for b in abilities if b.timing == "analysis_after_totals"), "")
 
 
 def _ability_short(asset: str | int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.homeland.tables import AGENDAS, ASSETS
+from game.homeland.tables import AGENDAS
 from game.ui.controls import Control, area, button
 from game.ui.geometry import Rect
 from game.ui.table import word_events
@@ -174,11 +174,6 @@ def _accused_line(rows: tuple[Row, ...], speech: Speech) -> str:
         return f"{mole.name} was the mole."
     by = [row.name for row in rows if row.accused == mole.seat]
     return f"{mole.name} was the mole, found out by {listed(by)}." if by else f"{mole.name} was the mole, and nobody found out."
-
-
-def asset_points(row: Row) -> list[tuple[str, int]]:
-    """The assets of a row with their points."""
-    return [(ASSETS[a].name, ASSETS[a].vp) for a in row.assets]
 
 
 def _reveal_controls(size: tuple[float, float], tab: str, scored: bool) -> tuple[Control, ...]:

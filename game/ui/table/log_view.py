@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ui.fonts import Measure
+from game.ui import naming
 from game.ui.table import word_events
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
@@ -28,13 +29,12 @@ class LogBook:
         self.height = 0.0
         self._taken = 0
         self._starts: list[int] = []
-        self._seat: int | None = None
-        self._key: tuple[int, float, float, float] | None = None
+        self._key: object = None
 
     def show(self, seat: int | None, events: Sequence[dict[str, Any]], measure: Measure, width: float) -> None:
         """Show these events of a seat, oldest first, in lines of this width."""
         scale = measure.scale
-        key = (-1 if seat is None else seat, width, scale.factor, float(scale.text))
+        key = (seat, width, scale.factor, scale.text, naming.own_names())
         if key != self._key or len(events) < self._taken:
             self._clear()
             self._key = key

@@ -7,7 +7,6 @@ from game.ui.animation import Film, flip_shows_face, flip_width
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
-from game.ui.table.analysis_layout import INTEL_CARD
 from game.ui.table.analysis_view import AnalysisView, Part, Shown, Side, card_rects
 from game.ui.table.motion import FLY_AT, stage_part
 from game.ui.table.paint_panels import PANEL_HEAD, YELLOW
@@ -99,7 +98,7 @@ def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film
     key = ("side", name, view.layout.size, side, view.organization, view.plot, view.lead)
     canvas.layer(key, rect.grown(1), frame, opaque=True)
     flying = stage_part(film)
-    spread = card_rects(side.cards, view.layout.intel(name, len(side.cards)), INTEL_CARD)
+    spread = card_rects(side.cards, view.layout.intel(name, len(side.cards)), view.layout.card)
     for shown, place in zip(side.cards, spread, strict=True):
         if not (flying and shown.index == flying.index):
             cards.intel(canvas, place, shown.kind, alpha=110 if shown.burned else 255)
@@ -118,7 +117,7 @@ def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect
     for part, place in zip(side.parts, parts, strict=True):
         _part(canvas, part, place, RED_FILL if red else BLUE_FILL)
     if not side.cards:
-        canvas.dashes(intel.left_part(INTEL_CARD[0]), "4A5D6D", radius=6)
+        canvas.dashes(intel.left_part(layout.card[0]), "4A5D6D", radius=6)
     line = intel.bottom + 16
     colour = RED if red else BLUE
     canvas.hline(rect.x + 16, rect.right - 16, line, mix("17222C", colour, 0.5))
@@ -127,7 +126,8 @@ def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect
     canvas.text(side.sum, room, LABEL.sized(18), "C6D2DC", align=align, free=True)  # type: ignore[arg-type]
     total = f"{side.total} {'red' if red else 'blue'}"
     canvas.text(total, room.moved(0, 30).cut(bottom=-10), SUM_TOTAL, colour, align=align)  # type: ignore[arg-type]
-    _outcome(canvas, side, Rect(rect.x + 16, line + 92, rect.w - 32, rect.bottom - line - 108), red)
+    high = min(128.0, rect.bottom - line - 108)
+    _outcome(canvas, side, Rect(rect.x + 16, rect.bottom - 16 - high, rect.w - 32, high), red)
 
 
 def _part(canvas: Canvas, part: Part, rect: Rect, colour: str) -> None:

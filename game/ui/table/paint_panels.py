@@ -39,7 +39,7 @@ def _bar(canvas: Canvas, rect: Rect, bar: Bar, mode: str) -> None:
     x += canvas.text(f"Round {bar.round}", Rect(x, 0, 90, rect.h), LABEL.sized(16), MUTED) + 24
     if mode != "compact":
         x = _chips(canvas, x, rect, bar.step) + 10
-    _bar_seats(canvas, Rect(x, rect.y, rect.w - 266 - x, rect.h), bar)
+    _bar_seats(canvas, Rect(x, rect.y, rect.w - 274 - x, rect.h), bar)
 
 
 def _bar_seats(canvas: Canvas, room: Rect, bar: Bar) -> None:

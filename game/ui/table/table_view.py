@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.ui.controls import Control, State, area, button, scroll
 from game.ui.fonts import Measure
@@ -17,6 +18,8 @@ from game.ui.table.session import Moment, Seats
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.words import Speech
 
+LINKED = 60
+"""Of how many of the newest log lines a click leads to their rule."""
 SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
@@ -80,7 +83,7 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
         *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat], tip="") for p in plates),
         *(_thing(open_answers, f"threat:{t.id}", layout.slots[(t.row, t.column)]) for t in cells),
         *_hand_controls(open_answers, hand),
-        *(_thing(open_answers, f"asset:{a.id}", rect) for a, rect in held),
+        *(_thing(open_answers, f"asset:{a.id}", rect) for a, rect in zip(assets, uncovered([r for _, r in held]), strict=True)),
         *the_prompt.controls,
         *_log_controls(layout, book),
     )
@@ -100,10 +103,16 @@ def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: st
 def _hand_controls(open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]]) -> list[Control]:
     """Equal cards are separate things with one answer."""
     made = []
-    for i, (card, rect) in enumerate(hand):
+    for i, ((card, _), rect) in enumerate(zip(hand, uncovered([rect for _, rect in hand]), strict=True)):
         control = _thing(open_answers, card.thing, rect)
         made.append(area(f"{card.thing}#{i}", rect, state=control.state, tip=control.tip))
     return made
+
+
+def uncovered(row: Sequence[Rect]) -> list[Rect]:
+    """What shows of each card in a row where the next may lie on it."""
+    seen = [rect if rect.right <= after.x else rect.left_part(after.x - rect.x - 1) for rect, after in pairwise(row)]
+    return [*seen, *row[-1:]]
 
 
 def thing_named(control_id: str) -> str:
@@ -124,17 +133,22 @@ def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
     pause = "Go on" if now.paused else "Pause"
     return [
         area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
-        button("undo", at(192, 64), "Undo", look="bar", key="z", tip="Take back the last step (Esc, Z)",
+        button("undo", at(204, 56), "Undo", look="bar", key="z", tip="Take back the last step (Esc, Z)",
                reason="" if now.moment.can_undo and now.live else "Nothing to take back"),
-        button("pause", at(98, 86), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"),
-        button("speed", at(0, 90), f"{speed}  »", look="bar", key="s", tip="Speed: slow, normal, fast, instant (S)"),
+        button("pause", at(132, 66), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"),
+        button("speed", at(42, 84), f"{speed} »", look="bar", key="s", tip="Speed: slow, normal, fast, instant (S)"),
+        button("help", at(0, 36), "?", look="bar", key="f1", tip="The rules of what is asked now (F1)"),
     ]  # fmt: skip
 
 
 def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
     body = log_body(layout.log)
+    lines = (area(f"line:{i}", Rect(body.x, body.y + top, body.w - 8, book.pitch * len(wrapped)), inside="log")
+             for i, (top, wrapped) in enumerate(zip(book.tops[-LINKED:], book.wrapped[-LINKED:], strict=True),
+                                                max(0, len(book.tops) - LINKED)))  # fmt: skip
     return [
         scroll("log", body, book.height),
+        *lines,
         button("since", Rect(layout.log.right - 128, layout.log.y + 6, 118, 22), "Since my turn", look="bar", key="l",
                tip="What happened since the last own turn (L)"),
     ]  # fmt: skip

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.homeland import effects_grammar as grammar
 from game.homeland.effects_grammar import Op
 from game.homeland.tables import ASSETS, INTEL, ORGANIZATIONS, PLOTS
+from game.ui import naming
 
 LEVELS = ("low", "guarded", "elevated", "severe", "imminent")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -36,7 +37,7 @@ def plot(id: str) -> str:
 
 def asset(id: str) -> str:
     """The name of an asset."""
-    return ASSETS[id].name if id in ASSETS else id
+    return naming.asset_name(id) if id in ASSETS else id
 
 
 def kind_of(option: str) -> tuple[str, bool]:
@@ -49,7 +50,7 @@ def intel(kind: str) -> str:
     """A card with what it is worth: `Wire Intercept (blue 2)`."""
     card = INTEL[kind]
     worth = f"{card.colour} {card.value}" if card.value else card.colour
-    return f"{card.name} ({worth})"
+    return f"{naming.intel_name(kind)} ({worth})"
 
 
 def corner(kind: str) -> str:
