@@ -11,7 +11,7 @@ from game.homeland.state import IMMINENT, State, in_row
 def marker(s: State) -> Rule:
     """Step 1: the top initiative card says who takes the marker and the first turn. # H13"""
     s.round += 1
-    s.used, s.revealing = [], False
+    s.used = []
     if not s.initiative:
         order = yield Shuffle(s.seats)
         s.initiative, s.initiative_drawn = list(order), []

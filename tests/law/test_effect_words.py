@@ -135,6 +135,7 @@ def test_plain_fallout_spares_the_others_and_global_fallout_does_not(plot: str) 
         assert tokens(match, seat) == (0, facts.impact - lost)
     hit = [e["seat"] for e in events(match, "fallout")]
     assert hit == ([0, 1, 2] if facts.scope == "all" else [1])
+    assert pending(match) == (0, "action")
 
 
 @rule("H28", "H30")
@@ -240,6 +241,7 @@ def test_of_two_assets_one_is_kept_secretly_and_the_other_discarded_openly() -> 
         {"asset": None, "active": False, "known": False}]
     assert all("asset" not in e for e in events(match, "recruited_asset", 0))
     assert tokens(match, 1) == (2, 1), "nothing is paid"
+    assert pending(match) == (0, "action")
 
 
 @rule("H50", "H58")
@@ -292,6 +294,7 @@ def test_two_looks_go_to_two_different_threats_and_each_may_be_declined() -> Non
     assert events(match, "looked_at_plot") == []
     match = play(looking("O23"), "O05", "decline")
     assert len(events(match, "looked_at_plot")) == 1
+    assert pending(match) == (0, "action")
 
 
 @rule("H21", "H51b", "H55")
@@ -325,6 +328,7 @@ def test_cards_gained_in_the_terrorist_turn_are_secret_and_kept() -> None:
     assert match.observe(0)["table"]["players"][1]["shown"] == []
     assert all("cards" not in e for e in events(match, "drew_intel", 0))
     assert place(match, "O11") == ("low", 1)
+    assert pending(match) == (0, "action")
 
 
 @rule("H58")
@@ -332,3 +336,4 @@ def test_an_asset_gained_in_the_terrorist_turn_cannot_be_activated_before_the_ow
     match = play(gain("O33"), "recruit_asset", "A24")
     assert pending(match) == (0, "action"), "it is the turn of seat 0"
     assert refused(match, "activate") == "H46"
+    assert pending(match) == (0, "action")

@@ -97,6 +97,7 @@ def test_the_cards_are_shuffled_so_that_play_order_cannot_be_read_off() -> None:
         assert all(set(e) == {"kind", "card", "colour", "left", "red", "blue", "rule"}
                    for e in events(match, "revealed")), "nobody is told who played a card"
     assert seen == {("I03", "I05", "I11"), ("I11", "I03", "I05")}
+    assert pending(match) == (0, "action")
 
 
 # -- turning over --------------------------------------------------------------------------------------
@@ -118,6 +119,7 @@ def test_a_gold_card_works_before_the_next_card_is_turned() -> None:
     assert story(match, "revealed", "intel_burned", "totals") == [
         "revealed", "revealed", "intel_burned", "revealed", "totals"]
     assert [e["card"] for e in events(match, "intel_burned")] == ["I11"], "I17 had not been turned over"
+    assert pending(match) == (0, "action")
 
 
 @rule("H16")
@@ -127,6 +129,7 @@ def test_several_gold_cards_work_in_the_order_they_appear() -> None:
         match = Scene(seats=3).threat("O01", plot="P01", lead=2, intel=intel, agents=5).analysis()
         happened = story(match, "gained_tokens", "recruited", "result")
         assert [kind for kind, _ in groupby(happened)][:3] == [*works, "result"]
+    assert pending(match) == (0, "action")
 
 
 # -- totals --------------------------------------------------------------------------------------------
@@ -197,6 +200,7 @@ def test_a_bystander_is_not_touched_by_an_analysis() -> None:
     assert msgspec.to_builtins(player(match, 3)) == {**before, "agenda": player(match, 3).agenda}
     assert tokens(match, 0) == (3, 1)
     assert tracks(match) == (1, 0)
+    assert pending(match) == (0, "action")
 
 
 @rule("H16")
@@ -208,3 +212,4 @@ def test_cards_still_face_down_are_in_no_view() -> None:
         view = match.observe(seat)
         assert not {"I18", "I10"} & names_in([view["table"]["analysis"], view["history"]])
     play(match, 0)
+    assert pending(match) == (1, "pay_rep")

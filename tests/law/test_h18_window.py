@@ -31,6 +31,7 @@ def test_only_those_are_asked_who_have_one_active() -> None:
     play(match, "pass")
     assert pending(match) == (1, "action")
     assert tracks(match) == (0, 1)
+    assert pending(match) == (1, "action")
 
 
 @rule("H18")
@@ -42,6 +43,7 @@ def test_players_are_asked_from_the_marker_holder_to_the_left() -> None:
         asked.append(pending(match))
         play(match, "pass")
     assert asked == [(2, "window"), (3, "window"), (0, "window")]
+    assert pending(match) == (1, "action")
 
 
 @rule("H18")
@@ -53,6 +55,7 @@ def test_a_use_opens_a_new_cycle_so_that_it_can_be_answered() -> None:
     assert totals(match) == [(3, 3), (3, 5), (6, 5)]
     assert pending(match) == (1, "action")
     assert tracks(match) == (0, 1)
+    assert pending(match) == (1, "action")
 
 
 @rule("H18")
@@ -72,6 +75,7 @@ def test_a_pass_of_all_in_a_row_closes_it() -> None:
     assert pending(match) == (1, "action")
     assert assets(match, 2) == {"A09": True}
     assert assets(match, 3) == {"A10": True}
+    assert pending(match) == (1, "action")
 
 
 @rule("H18")
@@ -80,6 +84,7 @@ def test_after_an_own_use_passing_once_is_enough_when_nobody_else_is_asked() -> 
     play(match, "A09", "blue", "pass")
     assert pending(match) == (1, "action")
     assert assets(match, 2) == {"A10": True}
+    assert pending(match) == (1, "action")
 
 
 @rule("H18", "H80", "H81")
@@ -147,6 +152,7 @@ def test_the_reason_is_told_when_something_else_can_be_used() -> None:
     assert refused(match, "A06") == "H47"
     match = case(intel=["I17"]).player(2, active=["A06", "A09"]).used("A06").analysis()
     assert refused(match, "A06") == "H18"
+    assert pending(match) == (2, "window")
 
 
 @rule("H18")
@@ -156,6 +162,7 @@ def test_a_discard_cost_works_once_in_a_whole_terrorist_turn() -> None:
     assert pending(match) == (1, "action"), "no window at the second threat"
     assert [e["red"] for e in events(match, "result")] == [3, 7]
     assert player(match, 2).agents == 1
+    assert pending(match) == (1, "action")
 
 
 @rule("H18")
@@ -165,6 +172,7 @@ def test_passing_at_one_threat_saves_the_ability_for_the_next() -> None:
     assert pending(match) == (2, "window")
     play(match, "A06", "I18")
     assert [e["red"] for e in events(match, "result")] == [7, 3]
+    assert pending(match) == (1, "action")
 
 
 @rule("H18", "H36")
@@ -193,6 +201,7 @@ def test_step_1_of_the_next_terrorist_turn_gives_it_back() -> None:
     assert pending(match) == (3, "window")
     play(match, "A28", "blue")
     assert match.state.used == ["A28"]
+    assert pending(match) == (2, "action"), "round 3 belongs to the next initiative card"
 
 
 @rule("H18")
@@ -220,3 +229,4 @@ def test_a_bystander_of_the_window_keeps_everything() -> None:
     after = match.observe(None)["table"]["players"][3]
     assert after == before
     assert place(match, "O11") == ("low", 1), "the game went on to step 4"
+    assert pending(match) == (1, "action")

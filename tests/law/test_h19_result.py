@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from game.engine.match import Match
-from game.homeland.tables import INTEL
+from game.homeland.effects_grammar import WORDS
 from tests.law import rule
 from tests.law.scene import (
     Scene,
@@ -44,6 +44,7 @@ def test_the_worked_tie_goes_to_the_terrorists() -> None:
     match = (Scene().threat("O44", row="imminent", plot="P45", lead=0, intel=["I13", "I11", *blue], agents=1)
              .analysis())
     assert [(e["red"], e["blue"], e["succeeded"]) for e in events(match, "result")] == [(16, 16, True)]
+    assert pending(match) == (0, "action")
 
 
 # -- H20: the plot succeeds ----------------------------------------------------------------------------
@@ -73,6 +74,7 @@ def test_track_then_clout_then_fallout() -> None:
     match = Scene().threat("O01", plot="P11", lead=0).analysis()
     told = story(match, "result", "track", "gained_tokens", "fallout", "paid_tokens", "cleaned_up")
     assert told == ["result", "track", *["gained_tokens"] * 4, *["fallout", "paid_tokens"] * 4, "cleaned_up"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H20", "H66")
@@ -91,18 +93,21 @@ def test_a_full_track_ends_the_game_before_clout_and_fallout() -> None:
 def test_plain_fallout_hits_the_lead_alone() -> None:
     match = Scene().threat("O01", plot="P01", lead=2).analysis()  # lose 1 Rep
     assert all_tokens(match) == [(1, 2), (1, 2), (0, 2), (1, 2)]
+    assert pending(match) == (0, "action")
 
 
 @rule("H20", "H26")
 def test_global_fallout_hits_every_player() -> None:
     match = Scene().threat("O01", plot="P14", lead=2).analysis()  # all lose 1 Rep
     assert all_tokens(match) == [(0, 2)] * 4
+    assert pending(match) == (0, "action")
 
 
 @rule("H20")
 def test_the_mole_as_lead_suffers_like_anyone() -> None:
     match = Scene().threat("O01", plot="P01", lead=2).player(2, agenda="terrorist_mole").analysis()
     assert tokens(match, 2) == (0, 2)
+    assert pending(match) == (0, "action")
 
 
 @rule("H20", "H49")
@@ -112,6 +117,7 @@ def test_aurel_is_paid_with_the_clout_before_fallout() -> None:
     assert tokens(match, 0) == (1, 0), "0 + 1 + 1 by the asset, 2 lost"
     assert threat(match, "O05").lead == 0
     assert tokens(match, 1) == (1, 2)
+    assert pending(match) == (0, "action")
 
 
 @rule("H20", "H49")
@@ -123,6 +129,7 @@ def test_aurel_works_at_any_success_but_only_face_up(lead: int | None) -> None:
     assert tokens(match, 1) == (1, 2)
     match = Scene().threat("O01", plot="P06", lead=lead, agents=4).player(1, active=["A14"]).analysis()
     assert tokens(match, 1) == (1, 1), "neutralized"
+    assert pending(match) == (0, "action")
 
 
 # -- H21: the threat is neutralized --------------------------------------------------------------------
@@ -141,6 +148,7 @@ def test_the_fallout_of_a_neutralized_plot_does_not_happen() -> None:
     match = Scene().threat("O01", plot="P14", lead=2, agents=5).analysis()
     assert events(match, "fallout") == []
     assert all_tokens(match) == [(1, 1), (1, 1), (3, 1), (1, 1)], "1 Rep for impact, 1 as advantage"
+    assert pending(match) == (0, "action")
 
 
 @rule("H21", "H67")
@@ -184,6 +192,7 @@ def test_an_unclaimed_success_pays_clout_and_spares_all_from_plain_fallout() -> 
 def test_an_unclaimed_success_still_hits_all_with_global_fallout() -> None:
     match = Scene().threat("O01", plot="P37").analysis()
     assert all_tokens(match) == [(0, 3)] * 4
+    assert pending(match) == (0, "action")
 
 
 @rule("H22")
@@ -200,6 +209,7 @@ def test_a_case_without_its_lead_card_is_analysed_as_unclaimed() -> None:
     match = (Scene().threat("O01", plot="P26", lead=1).threat("O02", plot="P01", lead=1, agents=5).analysis())
     assert tracks(match) == (1, 1)
     assert tokens(match, 1) == (1, 2), "no Rep for O02"
+    assert pending(match) == (0, "action")
 
 
 # -- H23: cleaning up ----------------------------------------------------------------------------------
@@ -218,6 +228,7 @@ def test_cards_go_face_up_to_their_piles_and_pieces_to_the_pool() -> None:
     assert match.observe(0)["table"]["players"][2]["leads"] == 7
     piles = match.observe(None)["table"]["piles"]
     assert piles["intel"]["discard"] == ["I03", "I11", "I21"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H23", "H31")
@@ -225,6 +236,7 @@ def test_a_burned_card_leaves_the_game_instead() -> None:
     match = Scene().threat("O01", plot="P01", intel=["I11", "I22", "I17"]).analysis()
     assert match.state.intel.burned == ["I11"]
     assert sorted(match.state.intel.discard) == ["I17", "I22"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H23")
@@ -233,6 +245,7 @@ def test_cards_of_this_threat_cannot_be_drawn_by_its_own_advantage() -> None:
     match = scene.only("intel", "I01").analysis()
     assert player(match, 0).hand == ["I01"]
     assert match.state.intel.draw == [] and len(events(match, "reshuffled")) == 1, "step 4 drew the I09"
+    assert pending(match) == (0, "action")
 
 
 @rule("H23")
@@ -241,6 +254,7 @@ def test_a_later_threat_can_be_dealt_the_discarded_organization() -> None:
     match = scene.only("organizations").analysis()
     assert place(match, "O01") == ("imminent", 1)
     assert len(on_board(match)) == 1
+    assert pending(match) == (0, "action")
 
 
 # -- H25, H26 ------------------------------------------------------------------------------------------
@@ -259,6 +273,7 @@ def test_a_mole_counts_eleven_tokens_at_most_in_an_agency_win() -> None:
     match = Scene(terrorist=11).player(1, agenda="terrorist_mole").accusations()
     play(match, "nobody", "nobody", "nobody", "nobody")
     assert match.observe(None)["table"]["tallies"][1]["agenda"] == 22
+    assert pending(match) is None
 
 
 @rule("H25")
@@ -266,11 +281,12 @@ def test_one_analysis_feeds_one_track() -> None:
     scene = Scene(agency=4, terrorist=5).threat("O01", plot="P28").threat("O02", plot="P30", agents=6)
     match = scene.analysis()
     assert [(e["track"], e["now"]) for e in events(match, "track")] == [("terrorist", 7), ("agency", 6)]
+    assert pending(match) == (0, "action")
 
 
 @rule("H25")
 def test_no_card_moves_a_track_directly() -> None:
-    assert not any("track" in str(kind.effect) for kind in INTEL.values())
+    assert not any("track" in word or "progress" in word for word in WORDS)
 
 
 @rule("H26")
@@ -316,3 +332,4 @@ def test_a_bystander_of_plain_fallout_keeps_all_but_gains_the_clout() -> None:
     before = msgspec.to_builtins(scene.state.players[3])
     match = scene.analysis()
     assert msgspec.to_builtins(player(match, 3)) == {**before, "agenda": player(match, 3).agenda, "clout": 3}
+    assert pending(match) == (0, "action")

@@ -53,6 +53,7 @@ def test_it_works_when_it_appears_and_is_discarded_only_afterwards() -> None:
     assert events(match, "totals") == []
     play(match, 0, 0, 0, 0)
     assert sorted(match.state.intel.discard) == ["I03", "I25"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H24b")
@@ -79,6 +80,7 @@ def test_of_equal_cards_the_one_turned_over_first_is_burned() -> None:
     assert match.state.intel.burned == ["I14"]
     match = Scene().threat("O01", plot="P01", intel=["I08", "I07", "I23"]).analysis()  # 4, 4
     assert match.state.intel.burned == ["I08"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H24c")
@@ -100,6 +102,7 @@ def test_with_a_lead_it_hits_the_lead_alone() -> None:
     assert [player(match, seat).agents for seat in range(4)] == [1, 1, 2, 1]
     assert [e["seat"] for e in events(match, "exposed")] == [3]
     assert match.state.agents == 13
+    assert pending(match) == (0, "action")
 
 
 @rule("H24a")
@@ -214,6 +217,7 @@ def test_without_a_card_for_it_no_threat_comes() -> None:
     match = scene.only("plots").analysis()
     assert story(match, "no_threat_left", "cleaned_up", "new_threat")[:2] == ["no_threat_left", "cleaned_up"]
     assert on_board(match) == ["O11"], "step 4 had the plot that was discarded meanwhile"
+    assert pending(match) == (0, "action")
 
 
 @rule("H24f", "H34")
@@ -221,6 +225,7 @@ def test_it_does_not_count_against_the_number_of_step_4() -> None:
     match = Scene().threat("O01", plot="P01", intel=["I19"]).analysis()
     assert len(events(match, "new_threat")) == 5
     assert len(on_board(match)) == 5
+    assert pending(match) == (0, "action")
 
 
 # -- d: moved threats in step 2 ------------------------------------------------------------------------
@@ -251,6 +256,7 @@ def test_it_may_take_the_space_that_the_analysed_threat_left() -> None:
     match = (Scene().threat("O01", column=2, plot="P01", intel=["I20"]).threat("O05", column=2, plot="P03")
              .analysis())
     assert analysed(match) == ["O01", "O05"]
+    assert pending(match) == (0, "action")
 
 
 @rule("H24a")
@@ -277,6 +283,7 @@ def test_a_delayed_threat_takes_the_left_most_space_when_its_own_is_taken() -> N
              .threat("O12", column=1).threat("O14", column=3).analysis())
     assert [(e["row"], e["column"]) for e in events(match, "threat_moved")] == [(2, 1)]
     assert place(match, "O05") == ("severe", 2)
+    assert pending(match) == (0, "action")
 
 
 @rule("H24a")
@@ -293,6 +300,7 @@ def test_the_threat_under_analysis_never_moves() -> None:
     match = Scene().threat("O05", row="imminent", plot="P01", intel=["I20", "I21"]).analysis()
     assert events(match, "threat_moved") == []
     assert match.state.organizations.discard == ["O05"]
+    assert pending(match) == (0, "action")
 
 
 # -- e: in step 4 --------------------------------------------------------------------------------------
@@ -318,6 +326,7 @@ def test_in_step_4_a_moved_threat_finds_imminent_full_and_stays() -> None:
     assert analysed(match) == ["O01"]
     assert events(match, "threat_moved") == [], "no space is open above"
     assert place(match, "O05") == ("severe", 3)
+    assert pending(match) == (0, "action")
 
 
 @rule("H24e", "H36")

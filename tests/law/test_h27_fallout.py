@@ -57,6 +57,7 @@ def test_without_an_active_asset_nothing_is_burned() -> None:
     match = success("P16").player(1, face_down=["A24"]).analysis()
     assert assets(match, 1) == {"A24": False}
     assert match.state.assets.burned == []
+    assert [e["seat"] for e in events(match, "nothing_to_burn")] == [1]
     assert quiet(match)
 
 
@@ -245,6 +246,7 @@ def test_open_cards_count_for_hand_size_and_later_cards_are_secret() -> None:
     view = match.observe(0)["table"]["players"][1]
     assert (view["hand"], view["shown"]) == (3, ["I05", "I11"])
     assert "own" in match.observe(1) and match.observe(1)["own"]["hand"] == after.hand
+    assert pending(match) == (2, "action")
 
 
 @rule("H29")
@@ -281,6 +283,7 @@ def test_everybody_sees_which_open_card_went_where() -> None:
         assert played == {"O05": "I03", "O06": None}
         intel = {t["id"]: [c["card"] for c in t["intel"]] for t in match.observe(seat)["table"]["threats"]}
         assert intel == {"O05": ["I03"], "O06": [None]}
+    assert pending(match) == (1, "action")
 
 
 @rule("H29", "H28")
@@ -436,6 +439,7 @@ def test_the_same_player_may_claim_it_again() -> None:
     assert "O05" in options(match)
     play(match, "O05")
     assert threat(match, "O05").lead == 1
+    assert pending(match) == (1, "action")
 
 
 @rule("H30", "H26")
@@ -469,6 +473,7 @@ def test_a_hidden_burned_card_is_seen_by_nobody_not_even_its_causer(viewer: int 
     assert not {"P45", "I10"} & names_in(view)
     assert len(view["table"]["struck"]) == 1
     assert "P45" not in json.dumps(match.events_for(viewer))
+    assert quiet(match)
 
 
 @rule("H31", "H55")
@@ -479,6 +484,7 @@ def test_who_had_looked_still_knows() -> None:
     seen = match.observe(0)["table"]["struck"][0]
     assert (seen["plot"], [c["card"] for c in seen["intel"]]) == (None, [None, "I17"]), "its own card"
     assert [c["card"] for c in match.observe(1)["table"]["struck"][0]["intel"]] == [None, None]
+    assert quiet(match)
 
 
 @rule("H31")
@@ -501,3 +507,4 @@ def test_an_open_burned_card_is_public() -> None:
     match = Scene().threat("O01", plot="P01", intel=["I11", "I22"]).analysis()
     assert match.observe(3)["table"]["piles"]["intel"]["burned"] == ["I11"]
     assert place(match, "O11") == ("low", 1)
+    assert quiet(match)

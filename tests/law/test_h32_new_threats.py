@@ -59,6 +59,7 @@ def test_severe_first_then_down_inside_a_row_from_the_left() -> None:
     match = scene.advance()
     assert events(match, "advanced") == [
         {"kind": "advanced", "threats": ["O05", "O06", "O12", "O13", "O21", "O22"], "rule": "H32"}]
+    assert pending(match) == (0, "action")
 
 
 @rule("H32")
@@ -77,6 +78,7 @@ def test_pieces_lead_cards_and_intel_move_along() -> None:
     match = Scene().threat("O12", column=3, lead=2, agents=2, soldiers=1, intel=[("I03", 1)]).advance()
     moved = threat(match, "O12")
     assert (moved.lead, moved.agents, moved.soldiers, len(moved.intel)) == (2, 2, 1, 1)
+    assert pending(match) == (0, "action")
 
 
 @rule("H32")
@@ -134,6 +136,7 @@ def test_one_after_another_also_when_one_is_resolved_at_once() -> None:
     assert story(match, "new_threat", "no_room", "turn") == ["new_threat"] * 3 + ["turn"]
     match = full("imminent", "severe").top("organizations", "O38", "O32", "O39").new_threats(3)
     assert story(match, "new_threat", "no_room", "turn") == ["new_threat"] * 3 + ["turn"]
+    assert pending(match) == (0, "action")
 
 
 # -- H35 -----------------------------------------------------------------------------------------------
@@ -172,13 +175,17 @@ def test_a_full_level_pushes_up_again_and_again(rows: list[str], at: tuple[str, 
 
 @rule("H35")
 def test_it_goes_up_to_the_left_most_space_of_that_level() -> None:
-    match = full("severe").threat("O01", column=1).threat("O02", column=3).top("organizations", "O44")
-    match.state.organizations.draw.remove("O23")
-    match.state.organizations.draw.append("O23")  # Elevated has room
-    played = match.new_threats(1)
-    assert place(played, "O23") == ("elevated", 1)
     scene = full("elevated", "severe").threat("O01", column=1).threat("O02", column=3)
-    assert place(scene.top("organizations", "O23").new_threats(1), "O23") == ("imminent", 2)
+    match = scene.top("organizations", "O23").new_threats(1)
+    assert place(match, "O23") == ("imminent", 2)
+    assert pending(match) == (0, "action")
+
+
+@rule("H35")
+def test_a_level_above_that_is_full_does_not_matter_while_the_own_has_room() -> None:
+    match = full("severe").top("organizations", "O23").new_threats(1)
+    assert place(match, "O23") == ("elevated", 1)
+    assert pending(match) == (0, "action")
 
 
 @rule("H35")
@@ -186,6 +193,7 @@ def test_threats_that_are_there_stay_where_they_are() -> None:
     match = full("low", "guarded").top("organizations", "O38").new_threats(1)
     for row in ("low", "guarded"):
         assert [place(match, o) for o in ROWS[row]] == [(row, column) for column in range(1, 7)]
+    assert pending(match) == (0, "action")
 
 
 # -- H36 -----------------------------------------------------------------------------------------------
