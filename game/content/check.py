@@ -4,11 +4,10 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from game.content import catalogue, svg
+from game.content import catalogue, fonts, svg
 from game.content import shipped as places
 from game.content.faults import BadContent, Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
-from game.content.library import FONT_MAGIC
 from game.content.manifest import MANIFEST, read_manifest
 from game.content.maps import load_board
 from game.content.packs import children
@@ -143,8 +142,11 @@ def _font(folder: Folder, name: str, id: str) -> list[Fault]:
             Fault(file=file, message=f'no font is named "{id}"{hint}', expected=", ".join(catalogue.FONTS))
         ]
     data, faults = _bytes(folder, name)
-    if data is not None and not data.startswith(FONT_MAGIC):
-        return [Fault(file=file, message="not a font", expected="a TrueType font")]
+    if data is not None:
+        try:
+            fonts.check(data)
+        except BadContent as error:
+            return [Fault(file=file, message=str(error), expected=error.expected)]
     return faults
 
 

@@ -8,6 +8,7 @@ from typing import Self
 
 import msgspec
 
+from game.content import fonts
 from game.content import shipped as places
 from game.content.faults import BadContent, Fault, unusable
 from game.content.folders import Folder, UnsafeFile
@@ -21,7 +22,6 @@ from game.engine.errors import ContentError
 
 _ID = re.compile(r"[a-z0-9_]+(/[a-z0-9_]+)*")
 MAPS = "maps/"
-FONT_MAGIC = (b"\0\1\0\0", b"OTTO", b"true")
 
 
 class PackNote(msgspec.Struct, frozen=True):
@@ -42,6 +42,8 @@ class Library:
         self._packs = list(packs)
         self._pictures: dict[str, Picture] = {}
         self._fonts: dict[str, bytes] = {}
+        self._faces: dict[str, Pack] = {}
+        self._unfit: set[tuple[str, str]] = set()
         self._boards: dict[str, Board] = {}
         self.faults: list[Fault] = list(faults)
         self._reopen: Callable[[], Library] = lambda: Library(self._packs)
@@ -92,6 +94,11 @@ class Library:
         """Id and version of every pack in use, strongest first; the shipped one is the last."""
         return [PackNote(pack.id, pack.manifest.version) for pack in self._packs]
 
+    @property
+    def faces(self) -> list[str]:
+        """The fonts that have been asked for."""
+        return list(self._fonts)
+
     def picture(self, id: str) -> Picture:
         """A picture such as `homeland/portraits/a01`; a struck frame with `pack == ""` if there is none."""
         if id not in self._pictures:
@@ -110,6 +117,14 @@ class Library:
         if name not in self._fonts:
             self._fonts[name] = self._find_font(name)
         return self._fonts[name]
+
+    def refuse_font(self, name: str, why: str) -> None:
+        """The font that was given out can't be opened: from now on `font` gives that of the next pack."""
+        pack = self._faces[name]
+        file = f"{pack.art.title}/fonts/{name}.ttf"
+        self._note(Fault(file=file, message=f"the font can't be opened ({why})", expected=fonts.EXPECTED))
+        self._unfit.add((pack.id, name))
+        del self._fonts[name]
 
     def board(self, id: str) -> Board:
         """The board of a map like `threat_board`, only to be read; ContentError if there is no good one."""
@@ -156,13 +171,17 @@ class Library:
     def _find_font(self, name: str) -> bytes:
         file = f"fonts/{name}.ttf"
         for pack in self._packs if _ID.fullmatch(name) else ():
-            data = self._read(pack, pack.art, file)
-            if data is not None and data.startswith(FONT_MAGIC):
+            data = None if (pack.id, name) in self._unfit else self._read(pack, pack.art, file)
+            if data is None:
+                continue
+            try:
+                fonts.check(data)
+            except BadContent as error:
+                where = f"{pack.art.title}/{file}"
+                self._note(Fault(file=where, message=str(error), expected=error.expected))
+            else:
+                self._faces[name] = pack
                 return data
-            if data is not None:
-                self._note(
-                    Fault(file=f"{pack.art.title}/{file}", message="not a font", expected="a TrueType font")
-                )
         missing = Fault(file=file, message="no pack has this font", expected="a font of the default pack")
         self._note(missing)
         raise unusable([missing])

@@ -23,8 +23,14 @@ class Fonts:
     def font(self, face: str, px: int) -> pygame.font.Font:
         """A face such as `barlow_semibold` at a pixel size."""
         key = face, px
-        if key not in self._open:
-            self._open[key] = pygame.font.Font(io.BytesIO(self._library.font(face)), px)
+        while key not in self._open:
+            try:
+                font = pygame.font.Font(io.BytesIO(self._library.font(face)), px)
+                font.render("Hg", True, "white")
+            except pygame.error as error:
+                self._library.refuse_font(face, str(error))
+            else:
+                self._open[key] = font
         return self._open[key]
 
     def cap_height(self, face: str, px: int) -> int:

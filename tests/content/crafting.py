@@ -36,6 +36,14 @@ def chunk(tag: bytes, part: bytes) -> bytes:
     return struct.pack(">I", len(part)) + tag + part + struct.pack(">I", zlib.crc32(tag + part))
 
 
+def font(words: str = "") -> bytes:
+    """The bones of a font, with these words in it."""
+    tags = (b"cmap", b"head", b"hhea", b"hmtx", b"maxp")
+    records = b"".join(struct.pack(">4sIII", tag, 0, 12 + 16 * len(tags), 16) for tag in tags)
+    head = b"\0" * 12 + struct.pack(">I", 0x5F0F3CF5)
+    return b"\0\1\0\0" + struct.pack(">H", len(tags)) + b"\0" * 6 + records + head + words.encode()
+
+
 def pack(folder: Path, id: str = "mine", **files: str | bytes) -> Path:
     """A pack in `folder/id`; file names have `__` for a slash and end in `_svg`, `_png` and so on."""
     root = folder / id
@@ -59,7 +67,7 @@ def base(folder: Path) -> Shipped:
     write(art / "pack.toml", MANIFEST.format(id="default"))
     write(art / "homeland/seats/circle.svg", SVG)
     write(art / "homeland/seats/square.svg", SVG)
-    write(art / "fonts/barlow_bold.ttf", b"\0\1\0\0 shipped")
+    write(art / "fonts/barlow_bold.ttf", font("shipped"))
     maps.mkdir(parents=True, exist_ok=True)
     return Shipped(art, maps)
 

@@ -37,7 +37,7 @@ def test_a_good_pack(tmp_path: Path) -> None:
         tmp_path,
         homeland__seats__circle_svg=crafting.SVG,
         homeland__seats__square_png=crafting.png(),
-        fonts__barlow_bold_ttf=b"\0\1\0\0",
+        fonts__barlow_bold_ttf=crafting.font(),
         README_md="hello",
     )
     assert check(root) == []
@@ -69,6 +69,10 @@ WIDE = SVG.replace("0 0 100 100", "0 0 200 100")
         ("homeland__seats__circle_png", "junk", "not a PNG"),
         ("homeland__seats__circle_jpg", "junk", "a file of this kind is not used"),
         ("fonts__barlow_bold_ttf", "junk", "not a font"),
+        ("fonts__barlow_bold_ttf", crafting.font()[:-9], 'the font is cut off in its table "cmap"'),
+        ("fonts__barlow_bold_ttf", crafting.font()[:50], "the font is cut off"),
+        ("fonts__barlow_bold_ttf", crafting.font().replace(b"maxp", b"macs"), "the font has no table maxp"),
+        ("fonts__barlow_bold_ttf", crafting.font().replace(b"\x5f\x0f", b"\0\0"), "head of the font"),
         ("fonts__barlow_bolt_ttf", "junk", '(did you mean "fonts/barlow_bold"?)'),
         ("maps__threat_bord_tmx", crafting.tmx(), '(did you mean "threat_board"?)'),
         ("maps__threat_board_tmx", crafting.tmx(), 'there is no file "maps/tiles.tsx"'),
@@ -149,6 +153,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def refuse(*_: object) -> bytes:
         raise PermissionError("Permission denied")
 
+    check()
     root = crafting.pack(tmp_path, homeland__seats__circle_svg=SVG)
     monkeypatch.setattr(Path, "open", refuse)
     assert "circle.svg: Permission denied" in text(root)

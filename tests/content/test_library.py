@@ -141,13 +141,25 @@ def test_a_damaged_shipped_manifest_does_not_stop_the_program(tmp_path: Path, mo
 
 def test_fonts_fall_back_and_are_named(tmp_path: Path, mods: list[Path]) -> None:
     crafting.pack(mods[0], "bad", fonts__barlow_bold_ttf="no font")
-    crafting.pack(mods[0], "good", fonts__noto_bold_ttf=b"\0\1\0\0 mine")
+    crafting.pack(mods[0], "good", fonts__noto_bold_ttf=crafting.font("mine"))
     library = opened(tmp_path, mods)
-    assert library.font("barlow_bold") == b"\0\1\0\0 shipped"
-    assert library.font("noto_bold") == b"\0\1\0\0 mine"
+    assert library.font("barlow_bold") == crafting.font("shipped")
+    assert library.font("noto_bold") == crafting.font("mine")
     assert "bad/fonts/barlow_bold.ttf" in messages(library)
     with pytest.raises(ContentError, match="no pack has this font"):
         library.font("comic")
+
+
+def test_a_font_that_cannot_be_opened_is_passed_over(tmp_path: Path, mods: list[Path]) -> None:
+    crafting.pack(mods[0], "mine", fonts__barlow_bold_ttf=crafting.font("mine"))
+    library = opened(tmp_path, mods)
+    assert library.font("barlow_bold") == crafting.font("mine")
+    library.refuse_font("barlow_bold", "odd outlines")
+    assert library.font("barlow_bold") == crafting.font("shipped")
+    assert "mine/fonts/barlow_bold.ttf: the font can't be opened (odd outlines)" in messages(library)
+    library.refuse_font("barlow_bold", "odd outlines")
+    with pytest.raises(ContentError, match="no pack has this font"):
+        library.font("barlow_bold")
 
 
 def test_a_bad_board_falls_back(tmp_path: Path, mods: list[Path]) -> None:
