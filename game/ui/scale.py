@@ -30,12 +30,16 @@ class Scale:
     window: tuple[int, int]
     user: int = 100
     text: int = 100
+    least: tuple[float, float] = (0.0, 0.0)
+    """The logical size below which the player's scale is not followed any further."""
     factor: float = field(init=False, compare=False)
     """Pixels per logical unit."""
 
     def __post_init__(self) -> None:
         low, high = USER_RANGE
-        object.__setattr__(self, "factor", auto_factor(self.window) * min(max(self.user, low), high) / 100)
+        wanted = auto_factor(self.window) * min(max(self.user, low), high) / 100
+        fits = [side / least for side, least in zip(self.window, self.least, strict=True) if least]
+        object.__setattr__(self, "factor", min([wanted, *fits]))
 
     @property
     def size(self) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ui import bindings, naming, palettes
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.entry import Entry
@@ -17,10 +18,15 @@ from game.ui.events import Event, KeyDown, PointerDown, PointerMove, TextInput
 from game.ui.fonts import Measure
 from game.ui.interaction import Interaction, find
 from game.ui.kit import Kit
+from game.ui.notices import Notice
+from game.ui.reload import reload
 from game.ui.scale import Scale
 from game.ui.settings import Memory, Settings
+from game.ui.sound import Sound
 from game.ui.theme import HOMELAND, Theme
 from game.ui.widgets import draw_controls, tooltip
+
+RELOAD, FULL_SCREEN, RULES, EXPLAIN = "f5", "f11", "r", "f1"
 
 
 class Screen:
@@ -29,6 +35,13 @@ class Screen:
     theme: Theme = HOMELAND
     opaque = True
     """False for a sheet: what lies beneath is drawn first."""
+    least: tuple[float, float] = (0.0, 0.0)
+    """The logical size it needs: in a smaller window the player's scale is followed only so far."""
+
+    takes_all_keys = False
+    """Whether it gets keys as they are, for binding them anew."""
+    leads_to_rules = True
+    """Whether the keys of the rulebook open it from here."""
 
     stage: Stage
     scale: Scale
@@ -77,7 +90,17 @@ class Screen:
     def left(self) -> None:
         """The screen is being taken off the stack or the program ends."""
 
+    def rule_in_focus(self) -> str:
+        """The number of the rule that the thing under the pointer or in the focus names."""
+        target = self.ui.keyboard_target(self.controls) or find(self.controls, self.ui.hover)
+        return target.rule if target is not None else ""
+
     # -- for the stage
+    @property
+    def typing(self) -> bool:
+        """Whether a line of text is being edited."""
+        return self._entry is not None
+
     @property
     def size(self) -> tuple[float, float]:
         """The window in logical units."""
@@ -178,8 +201,10 @@ class Screen:
 class Stage:
     """The stack of screens, the window's scale and the shared services.
 
-    `kit` draws, `settings` and `memory` are the player's, `quit` ends the program, `wake` may be called from
-    another thread to have the next frame come at once.
+    `kit` draws, `sound` plays, `settings` and `memory` are the player's (`apply` makes a change of settings
+    felt at once), `quit` ends the program, `wake` may be called from another thread to have the next frame
+    come at once. `open_rules` opens the rulebook at a number and `set_window` follows the setting of the
+    window; the program puts its own in their place.
     """
 
     def __init__(
@@ -196,12 +221,40 @@ class Stage:
         self.stack: list[Screen] = []
         self.dirty = True
         self.finished = False
+        self.notice = Notice()
         self.wake: Callable[[], None] = lambda: None
+        self.open_rules: Callable[[str], None] = lambda rule: None
+        self.set_window: Callable[[], None] = lambda: None
+        self.sound = Sound(lambda name: self.kit.library.sound(name))
+        self._adopt()
+
+    # -- settings
+    def apply(self) -> None:
+        """The settings have changed: everything follows at once, and they are kept."""
+        self._adopt()
+        self.set_window()
+        self.resize(self.window)
+        self.memory.keep_settings(self.settings)
+
+    def _adopt(self) -> None:
+        settings = self.settings
+        new_names = naming.own_names() != (settings.names == "own")
+        naming.use(settings.names)
+        if palettes.wear(settings.palette) or new_names:
+            self.kit.forget()
+        bindings.use(settings.keys)
+        self.sound.volume = settings.loudness
+
+    def toggle_full_screen(self) -> None:
+        """From the window to the full screen and back."""
+        self.settings.window_mode = "window" if self.settings.window_mode != "window" else "fullscreen"
+        self.apply()
 
     @property
     def scale(self) -> Scale:
         """The scale of the window as it is."""
-        return Scale(self.window, self.settings.scale, self.settings.text)
+        ground = next((screen for screen in reversed(self.stack) if screen.opaque), None)
+        return Scale(self.window, self.settings.scale, self.settings.text, ground.least if ground else (0.0, 0.0))
 
     @property
     def top(self) -> Screen | None:
@@ -246,18 +299,59 @@ class Stage:
         self.dirty = True
 
     def handle(self, event: Event) -> None:
-        """Gives an event to the topmost screen."""
-        if self.top is not None:
-            self.top.handle(event)
+        """Gives an event to the topmost screen, keys under their usual names. F5 reloads the packs and F11
+        changes the window on any screen; what no screen has used may open the rulebook."""
+        top = self.top
+        if top is None:
+            return
+        if top.takes_all_keys:
+            top.handle(event)
+            return
+        usual = event if top.typing else bindings.translated(event)
+        if isinstance(usual, KeyDown) and usual.key == RELOAD:
+            self.reload()
+        elif isinstance(usual, KeyDown) and usual.key == FULL_SCREEN:
+            self.toggle_full_screen()
+        elif usual is not None and not top.handle(usual) and self.top is top and top.leads_to_rules:
+            self._maybe_rules(usual, top)
+
+    def _maybe_rules(self, event: Event, top: Screen) -> None:
+        if not isinstance(event, KeyDown) or event.ctrl or event.alt:
+            return
+        if event.key == EXPLAIN:
+            self.open_rules(top.rule_in_focus())
+        elif event.key == RULES:
+            self.open_rules("")
+
+    def reload(self) -> None:
+        """Reads pictures, fonts and boards anew; on a fault all stays as it was and a sheet names it."""
+        from game.ui.screens.faults import FaultsScreen
+
+        if isinstance(self.top, FaultsScreen):
+            self.pop()
+        outcome = reload(self.kit)
+        if outcome.kit is None:
+            self.push(FaultsScreen(outcome.faults, self.top.theme if self.top else HOMELAND))
+            return
+        self.kit = outcome.kit
+        self.sound.forget()
+        self.resize(self.window)
+        self.say("Pictures and boards have been read anew")
+
+    def say(self, text: str) -> None:
+        """Shows a line at the foot of the window for a while, on whatever screen."""
+        self.notice.say(text)
+        self.dirty = True
 
     def tick(self, ms: float) -> bool:
         """Lets time pass for the topmost screen; whether a redraw is needed."""
         changed = self.top.tick(ms) if self.top else False
-        return changed or self.dirty
+        return self.notice.tick(ms) or changed or self.dirty
 
     def wakes_in(self) -> float | None:
         """Milliseconds until something moves by itself."""
-        return self.top.wakes_in() if self.top else None
+        waits = [self.top.wakes_in() if self.top else None, self.notice.wakes_in()]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws from the topmost opaque screen up."""
@@ -266,4 +360,5 @@ class Stage:
             screen.draw(canvas)
         if self.top is not None:
             self.top.draw_tooltip(canvas)
+        self.notice.draw(canvas)
         self.dirty = False

@@ -4,21 +4,17 @@ it is."""
 from __future__ import annotations
 
 from game.ui.animation import Step
-from game.ui.canvas import Canvas
 from game.ui.controls import Action
-from game.ui.geometry import Rect
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
-from game.ui.theme import BODY
-
-NOTE_TIME = 3500.0
 
 
 class MatchScreen(ZoomingScreen):
     """A screen over the director. Subclasses name their `scene`, present and paint."""
 
     scene = "table"
+    least = (1280.0, 720.0)
     by_pointer = False
 
     def __init__(self, director: Director) -> None:
@@ -26,17 +22,11 @@ class MatchScreen(ZoomingScreen):
         self.director = director
         self._handing_over = False
         self._shown: Moment | None = None
-        self._note = ""
-        self._note_left = 0.0
 
     # -- for subclasses -------------------------------------------------------------------------------------------
     def plan(self, before: Moment, after: Moment) -> Step:
         """The motion between two moments."""
         return Step(about=after)
-
-    def note(self, text: str) -> None:
-        """Shows a line for a while."""
-        self._note, self._note_left, self.ui.dirty = text, NOTE_TIME, True
 
     # -- time -----------------------------------------------------------------------------------------------------
     def shown(self) -> None:
@@ -50,18 +40,14 @@ class MatchScreen(ZoomingScreen):
 
     def animate(self, ms: float) -> bool:
         changed = self.director.tick(ms) | super().animate(ms)
-        if self._note_left:
-            self._note_left = max(0.0, self._note_left - ms)
-            changed |= not self._note_left
         if self.director.session.faults:
-            self.note(self.director.session.faults.pop(0))
-            changed = True
+            self.stage.say(self.director.session.faults.pop(0))
         if self.director.moment is not self._shown or changed:
             self._follow()
         return changed
 
     def animates_in(self) -> float | None:
-        waits = [self.director.wakes_in(), self._note_left or None, super().animates_in()]
+        waits = [self.director.wakes_in(), super().animates_in()]
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
 
@@ -100,7 +86,7 @@ class MatchScreen(ZoomingScreen):
             case "refused", _:
                 found = next((c for c in self.controls if c.id == action.id), None)
                 if found is not None:
-                    self.note(found.why)
+                    self.stage.say(found.why)
 
     def rule_now(self) -> str:
         """The number of the rule that the open question stands in."""
@@ -127,13 +113,3 @@ class MatchScreen(ZoomingScreen):
         from game.ui.screens.pause import PauseScreen
 
         self.stage.push(PauseScreen())
-
-    def paint_over(self, canvas: Canvas) -> None:
-        super().paint_over(canvas)
-        if not self._note_left:
-            return
-        w = min(canvas.measure.width(self._note, BODY) + 32, canvas.size[0] - 40)
-        box = Rect((canvas.size[0] - w) / 2, canvas.size[1] - 58, w, 36)
-        canvas.shadow(box, 4)
-        canvas.box(box, "1F2D39", "9FB3C3", radius=4)
-        canvas.text(self._note, box.cut(left=14, right=14), BODY, "EAF1F6", align="centre", free=True)

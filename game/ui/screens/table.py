@@ -32,8 +32,9 @@ class TableScreen(MatchScreen):
         seat = director.moment.seat
         grew = director.book.height
         director.book.show(seat, director.session.events(seat)[: director.moment.count], self.measure, body.w - 12)
-        if director.book.height != grew:
-            self.ui.scrolled["log"] = director.book.height
+        followed = self.ui.scrolled.get("log", grew) >= grew - body.h - self.director.book.pitch
+        if followed or "log" not in self.ui.scrolled:
+            self.ui.scrolled["log"] = max(0.0, director.book.height - body.h)
         now = Situation(director.moment, director.session.seats, director.speed, director.paused, director.live)
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
         return self._view.controls

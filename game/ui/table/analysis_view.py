@@ -232,7 +232,7 @@ def _answer_controls(now: Situation, layout: AnalysisLayout, open_answers: Answe
     decision = now.moment.decision
     assert decision is not None
     id, about = decision["question"], decision["about"]
-    options = ordered(decision["options"])
+    options = ordered(decision["options"], [t["id"] for t in now.moment.table["threats"]])
     refused = decision["unavailable"] if id == "window" else []
     places = layout.answers(len(options) + len(refused))
     made = []

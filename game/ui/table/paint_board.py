@@ -114,11 +114,15 @@ def _threat(canvas: Canvas, rect: Rect, t: ThreatCell, unit: float) -> None:
     band = Rect(card.x + 1.5, card.y + 4, 21 * k, card.h - 5.5)
     canvas.fill(band, SEATS[t.lead] if t.lead >= 0 else "2C3D4C")
     if t.lead >= 0:
-        sign = Rect(band.cx - 8 * k, band.y + 6 * k, 16 * k, 16 * k)
+        sign = Rect(band.cx - 8 * k, band.y + 4 * k, 16 * k, 16 * k)
         canvas.picture(f"homeland/seats_plain/{SEAT_SIGNS[t.lead]}", sign, {SEATS[t.lead]: INK})
     else:
-        canvas.text("?", Rect(band.x, band.y + 4 * k, band.w, 20 * k), COUNT.sized(17 * k), "9FB3C3", align="centre")
-    hexagon = Rect(band.cx - 11 * k, card.bottom - 25 * k, 22 * k, 22 * k)
+        canvas.text("?", Rect(band.x, band.y + 2 * k, band.w, 20 * k), COUNT.sized(17 * k), "9FB3C3", align="centre")
+    if t.plot or t.looked:
+        side = 15 * k
+        eye = Rect(band.cx - side / 2, band.cy - side / 2 + 0.5, side, side)
+        canvas.picture("common/icons/observer", eye, {"2B1D14": INK if t.lead >= 0 else "4FD1C5"})
+    hexagon = Rect(band.cx - 11 * k, card.bottom - 24 * k, 22 * k, 22 * k)
     canvas.svg(hexagon, shapes.path(shapes.hexagon(hexagon.w / 2, hexagon.h / 2, hexagon.w / 2 - 1.2), shapes.paint(INK, colour, 1.6)))
     canvas.text(str(t.sophistication), hexagon, COUNT.sized(15 * k), "FFFFFF", align="centre")
     _threat_words(canvas, card.cut(left=band.w + 5, right=2), t, k)
@@ -129,7 +133,8 @@ def _threat_words(canvas: Canvas, room: Rect, t: ThreatCell, k: float) -> None:
     words = t.name.split(" ")
     while style.size > 14 and max(canvas.measure.width(word, style) for word in words) > room.w:
         style = style.sized(style.size - 1)
-    canvas.paragraph(t.name, Rect(room.x, room.y + 6, room.w, 36 * k), style, "EAF1F6", line=17 * min(k, 1.2))
+    name = Rect(room.x, room.y + 6, room.w, 36 * k)
+    canvas.paragraph(t.name, name, style, "EAF1F6", line=17 * min(k, 1.2), free=canvas.scale.factor < 1)
     x, y = room.x, room.bottom - 12 * k
     for icon, n in (("intel_card", t.intel), ("agent", t.agents), ("soldier", t.soldiers)):
         if n:
@@ -137,7 +142,3 @@ def _threat_words(canvas: Canvas, room: Rect, t: ThreatCell, k: float) -> None:
             canvas.picture(f"homeland/pieces/{icon}", Rect(x, y - side / 2, side, side))
             width = canvas.text(str(n), Rect(x + side + 2, y - 10, 24, 20), COUNT.sized(15 * min(k, 1.15)), "EAF1F6")
             x += side + width + 5
-    if t.plot or t.looked:
-        side = 14 * k
-        icon = "common/icons/zoom_in"
-        canvas.picture(icon, Rect(room.right - side - 1, y - side / 2, side, side), {"2B1D14": "4FD1C5"})

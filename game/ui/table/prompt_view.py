@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -154,7 +155,7 @@ def _answer_controls(moment: Moment, speech: Speech, open_answers: Answers, room
     decision = moment.decision
     assert decision is not None
     id, about = decision["question"], decision["about"]
-    options = ordered(decision["options"])
+    options = ordered(decision["options"], [t["id"] for t in moment.table["threats"]])
     narrow = all(len(word_questions.label(id, o, about, speech)) <= 9 for o in options) and len(options) > 2
     columns = 2 if narrow else 1
     rows = -(-len(options) // columns)
@@ -173,10 +174,13 @@ def _answer_controls(moment: Moment, speech: Speech, open_answers: Answers, room
     return tuple(made)
 
 
-def ordered(options: list[Any]) -> list[Any]:
-    """The answers as listed: things first, then words that decline."""
+def ordered(options: list[Any], board: Sequence[str] = ()) -> list[Any]:
+    """The answers as listed: threats as they lie on the board, other things, then words that decline."""
     last = ("decline", "pass", "no_look", "nobody", "keep")
-    return [o for o in options if o not in last] + [o for o in options if o in last]
+    things = [o for o in options if o not in last]
+    if things and all(thing in board for thing in things):
+        things.sort(key=list(board).index)
+    return things + [o for o in options if o in last]
 
 
 def _refusals(decision: Facts, speech: Speech, room: Rect, top: float) -> list[Control]:

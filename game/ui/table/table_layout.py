@@ -48,8 +48,8 @@ class TableLayout:
             top = self.bar.bottom + 4
             pitch = min(76.0, (self._foot - top) / self.seats)
             return tuple(Rect(4, top + pitch * i, 56, pitch - 4) for i in range(self.seats))
-        room = self.size[1] - 54 - 4
-        pitch = min(152.0, max(room / self.seats, 110.0)) if self.seats > 4 else min(152.0, room / 5)
+        room = self.size[1] - 60
+        pitch = min(152.0, room / max(5, self.seats))
         return tuple(Rect(EDGE, 54 + pitch * i, 188, pitch - 6) for i in range(self.seats))
 
     @property
