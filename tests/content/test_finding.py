@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.content import Library
 from game.content import shipped as places
+from tests.content import crafting
 
 
 @pytest.fixture
@@ -63,6 +65,28 @@ def test_frozen_with_everything_inside(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "app/homeland"))
     monkeypatch.setattr(sys, "_MEIPASS", str(inside), raising=False)
     assert places.shipped().art == inside / "art"
+
+
+def test_the_search_order_of_the_executable(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The user's mods, then those beside the executable, then its own files; a read-only folder will do."""
+    home = tmp_path / "Homeland Tabletop ä"
+    crafting.base(home)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(home / "homeland.exe"))
+    monkeypatch.setattr(sys, "_MEIPASS", str(home / "_internal"), raising=False)
+    monkeypatch.setenv("HOMELAND_HOME", str(tmp_path / "user"))
+    monkeypatch.chdir(tmp_path)
+    seats = {name: f"homeland/seats/{name}" for name in ("circle", "square")}
+    crafting.pack(home / "mods", "beside", homeland__seats__circle_svg=crafting.SVG)
+    assert [Library.open().picture(id).pack for id in seats.values()] == ["beside", "default"]
+    crafting.pack(tmp_path / "user/mods", "users", homeland__seats__circle_svg=crafting.SVG)
+    crafting.pack(tmp_path / "mods", "elsewhere", homeland__seats__square_svg=crafting.SVG)
+    library = Library.open()
+    assert [library.picture(id).pack for id in seats.values()] == ["users", "default"]
+    assert [note.id for note in library.packs] == ["users", "beside", "default"]
+    assert library.font("barlow_bold") == crafting.font("shipped")
 
 
 def test_nothing_at_all_is_no_crash(package: Path) -> None:
