@@ -12,13 +12,14 @@ from game.ui.canvas import Canvas
 from game.ui.events import Event, Woken
 from game.ui.input import WAKE, translated
 from game.ui.kit import Kit
-from game.ui.settings import Memory, Settings
+from game.ui.settings import Memory, Settings, WindowMode
 from game.ui.stage import Screen, Stage
 from game.ui.theme import HOMELAND
 
 TITLE = "Homeland Tabletop"
 FRAMES = 60
 LEAST_WINDOW = (640, 400)
+NOTICE_TIME = 9000.0
 REDRAW = {
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWEXPOSED,
@@ -35,29 +36,46 @@ class App:
         if not getattr(pygame, "IS_CE", False):
             raise RuntimeError("this program needs pygame-ce, but another pygame is installed in its place")
         self.memory = memory or Memory()
-        self.settings = self.memory.load("settings", Settings) or Settings()
+        self.settings, self._notice = self.memory.settings()
         self.stage = Stage(Kit(library or Library.open()), self.settings, self.memory, self.settings.window)
         self.stage.wake = self._wake
+        self.stage.set_window = self._set_window
         self.drawn = 0
-        self._fullscreen = False
+        self._mode: WindowMode = "window"
 
     def run(self, opening: Callable[[Stage], None]) -> None:
         """Opens the window on the screens that `opening` pushes, until the player quits."""
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(TITLE)
-        self._open_window(self.settings.window)
+        self._open_window()
+        self.stage.sound.open()
         opening(self.stage)
+        if self._notice:
+            self.stage.notice.say(self._notice, NOTICE_TIME)
         try:
             self._loop()
         finally:
-            self.memory.keep("settings", self.settings)
+            self.memory.keep_settings(self.settings)
+            self.stage.sound.close()
             pygame.display.quit()
 
-    def _open_window(self, size: tuple[int, int]) -> None:
-        w, h = max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
-        pygame.display.set_mode((w, h), pygame.RESIZABLE)
+    def _open_window(self) -> None:
+        """Shows the window in the mode of the settings."""
+        self._mode = self.settings.window_mode
+        if self._mode == "window":
+            w, h = self.settings.window
+            pygame.display.set_mode((max(w, LEAST_WINDOW[0]), max(h, LEAST_WINDOW[1])), pygame.RESIZABLE)
+        elif self._mode == "fullscreen":
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
+            pygame.display.set_window_position((0, 0))
         self.stage.window = pygame.display.get_window_size()
+
+    def _set_window(self) -> None:
+        if self._mode != self.settings.window_mode and pygame.display.get_init():
+            self._open_window()
 
     def _loop(self) -> None:
         clock = pygame.time.Clock()
@@ -89,8 +107,6 @@ class App:
             self._resized()
         elif event.type in REDRAW:
             self.stage.dirty = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._toggle_fullscreen()
         else:
             told = translated(event, self.stage.scale)
             if told is not None:
@@ -100,17 +116,9 @@ class App:
         size = pygame.display.get_window_size()
         if size != self.stage.window:
             self.stage.resize(size)
-            if not self._fullscreen:
+            if self._mode == "window":
                 self.settings.window = size
         self.stage.dirty = True
-
-    def _toggle_fullscreen(self) -> None:
-        self._fullscreen = not self._fullscreen
-        if self._fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
-        self.stage.resize(pygame.display.get_window_size())
 
     def _paint(self) -> None:
         surface = pygame.display.get_surface()

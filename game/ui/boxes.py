@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import shapes
+from game.ui import palettes, shapes
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.lettering import Lettering
@@ -20,9 +20,13 @@ from game.ui.scale import Scale
 from game.ui.theme import Theme
 
 
-@lru_cache(maxsize=1024)
 def pen(colour: str, alpha: int = 255) -> pygame.Color:
     """A colour of the theme for pygame."""
+    return _pen(palettes.shown(colour), alpha)
+
+
+@lru_cache(maxsize=1024)
+def _pen(colour: str, alpha: int) -> pygame.Color:
     return pygame.Color(int(colour[0:2], 16), int(colour[2:4], 16), int(colour[4:6], 16), alpha)
 
 
@@ -189,4 +193,4 @@ def svg_of(w: float, h: float, body: str, stretch: bool = False) -> bytes:
     """A whole SVG of this size around elements; `stretch` fills the frame when rounding changed its shape."""
     more = ' preserveAspectRatio="none"' if stretch else ""
     size = f'width="{shapes.num(w)}" height="{shapes.num(h)}" viewBox="0 0 {shapes.num(w)} {shapes.num(h)}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}{more}>{body}</svg>'.encode()
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}{more}>{palettes.shown_in(body)}</svg>'.encode()

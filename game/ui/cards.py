@@ -9,16 +9,15 @@ from __future__ import annotations
 from typing import Literal
 
 from game.homeland.tables import AGENDAS, ASSETS, INTEL, ORGANIZATIONS, PLOTS, Ability
-from game.ui import shapes
+from game.ui import naming, shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
 from game.ui.lettering import Align
-from game.ui.theme import IMMINENT_ON_DARK, LEVELS, SMALL, TextStyle
 from game.ui.theme import INTEL as INTEL_COLOURS
+from game.ui.theme import LEVEL_ON_DARK, LEVELS, SMALL, TextStyle
 
 AssetState = Literal["active", "face_down", "unknown"]
-Names = Literal["name", "alt_name"]
 FRAMED = 150.0
 FRAME = (224.0, 314.0)
 PAPER, INK, DIM, SHADE = "ECE6D6", "1B232B", "565B5C", "D8D1BD"
@@ -48,7 +47,7 @@ def intel(
     canvas: Canvas, rect: Rect, id: str, *, shown: bool = False, alpha: int = 255, wide: float = 1.0
 ) -> None:
     """An intel card by its kind (`I03`); `shown`: it lies open for everybody."""
-    key = ("intel", id, shown)
+    key = ("intel", id, shown, naming.own_names())
     canvas.stamp(key, rect, lambda c, r: _intel(c, r, id, shown), alpha=alpha, wide=wide)
 
 
@@ -58,7 +57,6 @@ def asset(
     id: str,
     state: AssetState = "active",
     *,
-    names: Names = "name",
     alpha: int = 255,
     wide: float = 1.0,
 ) -> None:
@@ -68,9 +66,8 @@ def asset(
         return
     framed = rect.w >= FRAMED
     paint = _asset_framed if framed else _asset_small
-    canvas.stamp(
-        ("asset", id, state, names), rect, lambda c, r: paint(c, r, id, state, names), alpha=alpha, wide=wide
-    )
+    key = ("asset", id, state, naming.own_names())
+    canvas.stamp(key, rect, lambda c, r: paint(c, r, id, state), alpha=alpha, wide=wide)
 
 
 def agenda(canvas: Canvas, rect: Rect, id: str, *, alpha: int = 255, wide: float = 1.0) -> None:
@@ -125,7 +122,7 @@ def _intel(canvas: Canvas, rect: Rect, id: str, shown: bool) -> None:
         canvas.text(str(card.value), place, TextStyle("barlow_extrabold", 44 * u), INK)
     foot = 24 * u
     words = Rect(rect.x + 8 * u, rect.y + head + 3, rect.w - 14 * u, rect.h - head - foot - 3)
-    _fitting(canvas, card.name, words, TextStyle("barlow_bold", 15.5 * u), INK, 16 * u)
+    _fitting(canvas, naming.intel_name(id), words, TextStyle("barlow_bold", 15.5 * u), INK, 16 * u)
     if card.text and rect.w >= FRAMED:
         text = words.cut(top=26 * u)
         _fitting(canvas, card.text, text, TextStyle("barlow_semibold", 9.5 * u), INK, 11.4 * u)
@@ -146,7 +143,7 @@ def _slanted(w: float, h: float, drop: float, r: float) -> str:
 
 
 # -- assets
-def _asset_small(canvas: Canvas, rect: Rect, id: str, state: AssetState, names: Names) -> None:
+def _asset_small(canvas: Canvas, rect: Rect, id: str, state: AssetState) -> None:
     card, dark, u = ASSETS[id], state == "face_down", rect.w / 76
     if dark:
         canvas.shadow(rect, 6)
@@ -160,9 +157,8 @@ def _asset_small(canvas: Canvas, rect: Rect, id: str, state: AssetState, names: 
         canvas.fill(face, "22303C", 110)
     ink, dim = ("EAF1F6", "9FB3C3") if dark else (INK, DIM)
     words = Rect(rect.x + 6 * u, face.bottom + 4, rect.w - 10 * u, rect.bottom - face.bottom - 30 * u)
-    used = _fitting(
-        canvas, getattr(card, names), words.top_part(34 * u), TextStyle("barlow_bold", 15 * u), ink, 16 * u
-    )
+    name, style = naming.asset_name(id), TextStyle("barlow_bold", 15 * u)
+    used = _fitting(canvas, name, words.top_part(34 * u), style, ink, 16 * u)
     title = words.cut(top=used + 1)
     if title.h >= 29:
         canvas.paragraph(card.title, title, SMALL, dim, line=15, free=True)
@@ -173,7 +169,7 @@ def _asset_small(canvas: Canvas, rect: Rect, id: str, state: AssetState, names: 
     canvas.text("Face down" if dark else "Active", pill, SMALL.sized(14 * u), "FFFFFF", align="centre")
 
 
-def _asset_framed(canvas: Canvas, rect: Rect, id: str, state: AssetState, names: Names) -> None:
+def _asset_framed(canvas: Canvas, rect: Rect, id: str, state: AssetState) -> None:
     card, k = ASSETS[id], rect.w / FRAME[0]
     _frame(canvas, rect, "asset")
     portrait = _at(rect, k, 62, 18, 100, 110)
@@ -186,7 +182,8 @@ def _asset_framed(canvas: Canvas, rect: Rect, id: str, state: AssetState, names:
         "FFFFFF",
         align="centre",
     )
-    canvas.text(getattr(card, names), _at(rect, k, 14, 132, 196, 26), TextStyle("barlow_bold", 22 * k), INK)
+    name, style = naming.asset_name(id), TextStyle("barlow_bold", 22 * k)
+    canvas.text(name, _at(rect, k, 14, 132, 196, 26), style, INK)
     canvas.text(card.title, _at(rect, k, 14, 156, 196, 18), _sized(15, k), DIM)
     room = _at(rect, k, 9, 178, 206, 130)
     if state == "face_down":
@@ -212,7 +209,7 @@ def _ability(canvas: Canvas, rect: Rect, ability: Ability, k: float) -> None:
     canvas.box(tag, colour, "", radius=4)
     canvas.text(words, tag.cut(left=6, right=4), style, "FFFFFF")
     text = Rect(rect.x + 7 * k, tag.bottom + 2, rect.w - 12 * k, rect.bottom - tag.bottom - 3)
-    _fitting(canvas, ability.text, text, _sized(14, k), INK, 16 * k)
+    _fitting(canvas, naming.told(ability.text), text, _sized(14, k), INK, 16 * k)
 
 
 def _chip(canvas: Canvas, rect: Rect, id: str) -> None:
@@ -296,7 +293,7 @@ def _plot(canvas: Canvas, rect: Rect, id: str) -> None:
 def _organization(canvas: Canvas, rect: Rect, id: str) -> None:
     card, k = ORGANIZATIONS[id], rect.w / FRAME[0]
     colour = LEVELS[card.level]
-    bright = IMMINENT_ON_DARK if card.level == "imminent" else mix(colour, "FFFFFF", 0.25)
+    bright = LEVEL_ON_DARK.get(card.level) or mix(colour, "FFFFFF", 0.25)
     _dark_card(canvas, rect, "1D2A35", colour, k)
     six = Rect(rect.x + 10 * k, rect.y + 11 * k, 40 * k, 38 * k)
     canvas.svg(

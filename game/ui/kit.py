@@ -23,6 +23,11 @@ class Kit:
         self.pictures = Pictures(library, self.pieces)
         self._measures: dict[Scale, Measure] = {}
 
+    def forget(self) -> None:
+        """Draws everything anew, since colours or names have changed."""
+        for cache in (self.pieces, self.layers, self.words):
+            cache.clear()
+
     def measure(self, scale: Scale) -> Measure:
         """How text measures at a scale."""
         if scale not in self._measures:

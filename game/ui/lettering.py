@@ -14,6 +14,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui import palettes
 from game.ui.cache import SurfaceCache
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
@@ -111,7 +112,7 @@ class Lettering:
 
     def _render(self, text: str, style: TextStyle, colour: str) -> pygame.Surface:
         font = self.measure.fonts.font(style.face, self.measure.px(style))
-        ink = pygame.Color(f"#{colour}")
+        ink = pygame.Color(f"#{palettes.shown(colour)}")
         if not style.tracking:
             return font.render(text, True, ink).convert_alpha()
         steps = self.measure.steps(text, style)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.content import Library
+from game.ui import palettes
 from game.ui.cache import SurfaceCache
 
 RIM = "FFF6E0"
@@ -39,7 +40,7 @@ class Pictures:
         picture = self._library.picture(id)
         if picture.kind == "png":
             return _fitted(pygame.image.load(io.BytesIO(picture.data), "x.png").convert_alpha(), size)
-        data = recoloured(picture.data, colours)
+        data = recoloured(picture.data, palettes.picture_colours(colours))
         return rasterised(stickered(data, rim) if rim else data, size)
 
 

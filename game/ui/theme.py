@@ -1,7 +1,8 @@
 """Every colour, type size, distance and time of the interface as data: one `Theme` per game (no pygame).
 
-The tables are those of the design's look. `tests/ui/test_theme.py` holds the text pairs to a contrast of
-4.5 and the palettes to their distances under simulated colour-blindness.
+The tables are those of the design's look, in its default palette; `palettes` puts other colours in their
+place. `tests/ui/test_theme.py` holds the text pairs to a contrast of 4.5 and the palettes to their distances
+under simulated colour-blindness.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ BODY_LINE = 18
 LABEL_LINE = 17
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Theme:
-    """The look of one game."""
+    """The look of one game; its colours are those of the palette in use."""
 
     game: Game
     ground: str
@@ -183,11 +184,11 @@ LEVELS = {
     "imminent": "D23C44",
 }
 LEVEL_TEXT = {level: "FFFFFF" if level == "imminent" else "10161C" for level in LEVELS}
-IMMINENT_ON_DARK = "F0787D"
+LEVEL_ON_DARK = {"imminent": "F0787D"}
 INTEL = {"red": "E0504C", "blue": "3F86D6", "gold": "DDAA2E"}
 INTEL_ON_DARK = {"red": "F0787D", "blue": "7DB0EA", "gold": "E9C35C"}
 INTEL_TEXT = "10161C"
-SEATS = ("34C8E8", "9A78DA", "F4AE9E", "A6D11C", "B08B5C", "F2F4F6")
+SEATS = ["34C8E8", "9A78DA", "F4AE9E", "A6D11C", "B08B5C", "F2F4F6"]
 SEAT_SIGNS = ("circle", "square", "triangle", "diamond", "hexagon", "cross")
 SEAT_TEXT = "10161C"
 

@@ -45,7 +45,7 @@ def test_a_saved_game_can_be_continued(stage, tmp_path):
 
 def test_the_line_of_a_saved_game_tells_public_things_only():
     match = game.new_match("homeland", seats=4, seed=7)
-    match.table = {"names": ["A", "B", "C", "D"], "human": [False, False, True, False], "levels": []}
+    match.table = {"names": ["A", "B", "C", "D"], "humans": [False, False, True, False], "levels": []}
     told = resume_of(match)
     assert told.line == "Homeland - round 1, Agency 0, Terrorists 0"
     assert told.seat == 2

@@ -26,17 +26,24 @@ LINES = {"up": -54.0, "down": 54.0}
 class RulebookScreen(Screen):
     """A sheet with a book open at `paragraph` (a number, or the id of a word of the glossary).
 
-    Without a book it is the rulebook of Homeland.
+    Without a book it is the rulebook of Homeland; with a `reader` it goes on where that has been left.
     """
 
     opaque = False
+    leads_to_rules = False
 
-    def __init__(self, paragraph: str = "", book: Book | None = None, theme: Theme = HOMELAND) -> None:
+    def __init__(
+        self,
+        paragraph: str = "",
+        book: Book | None = None,
+        theme: Theme = HOMELAND,
+        reader: Reader | None = None,
+    ) -> None:
         super().__init__()
         self.theme = theme
         self._named = book
         self._wanted = paragraph
-        self._reader: Reader | None = None
+        self._reader = reader
         self._drawer = False
         self._page: Page
         self._view: RulebookView

@@ -20,6 +20,7 @@ WIDE_ENOUGH = 760.0
 SIDE = 20.0
 CHAPTER_LINE = TextStyle("barlow_semibold", 17)
 FOOT = 52.0
+HINT = "Search, or a number (Ctrl+F)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def _head(frame: Frame, reader: Reader) -> list[Control]:
     no_back = "" if reader.behind or reader.query else "This is the first place you opened"
     no_ahead = "" if reader.ahead else "This is the last place you opened"
     made = [
-        text_field("search", frame.search, reader.query, placeholder="Search, or a number (Ctrl+F)", limit=40),
+        text_field("search", frame.search, reader.query, placeholder=HINT, limit=40),
         button("back", Rect(x, y, 36, 36), "", icon="common/icons/back", tip="Back (Backspace)",
                reason=no_back),
         button("forward", Rect(x + 44, y, 36, 36), "", icon="common/icons/next", tip="Forward",
