@@ -280,13 +280,14 @@ class Match:
             self._drain()
 
     def _remember(self) -> None:
-        """Keep the stable point that has been reached."""
+        """Keep the stable point that has been reached; those before the boundary serve nobody any more."""
         blob = self._encoder.encode(self.state)
         mark = Mark(len(self._inputs), self._chances, len(self._history), blob)
-        if self._marks and self._marks[-1].inputs == mark.inputs:
-            self._marks[-1] = mark
-        else:
-            self._marks.append(mark)
+        if mark.inputs == self._floor:
+            self._marks.clear()
+        elif self._marks and self._marks[-1].inputs == mark.inputs:
+            self._marks.pop()
+        self._marks.append(mark)
         if self.watch is not None:
             self.watch(self)
 

@@ -44,9 +44,15 @@ def asked(match: Match) -> tuple[Any, ...] | None:
 
 
 def position(match: Match) -> bytes:
-    """Where the match stands: state, question, history, and what every seat sees, byte for byte."""
-    seen = [match.observe(seat) for seat in (None, *range(match.seats))]
-    return frozen(match.state, asked(match), match.inputs, seen, match.table)
+    """Where the match stands: state, question, events, and what every seat sees, byte for byte."""
+    seen = [_recent(match.observe(seat)) for seat in (None, *range(match.seats))]
+    return frozen(match.state, asked(match), match.inputs, seen, match._history.events, match.table)
+
+
+def _recent(seen: dict[str, Any]) -> dict[str, Any]:
+    """An observation with the length and the end of its history, which is long."""
+    history = seen.pop("history")
+    return {**seen, "history": [len(history), *history[-12:]]}
 
 
 def whole(match: Match) -> bytes:

@@ -12,6 +12,6 @@ class TestSkirmish(Conformance):
     rules = Skirmish()
 
 
-@pytest.mark.parametrize("options", [{"seats": seats} for seats in (3, 4, 5, 6)], ids=str)
+@pytest.mark.parametrize("options", [{"seats": 3}, {"seats": 4, "briefed": True}, {"seats": 6}], ids=str)
 class TestHomeland(Conformance):
     rules = Homeland()
