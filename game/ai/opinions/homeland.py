@@ -8,6 +8,7 @@ from game.ai.agents import Observation, Question
 from game.ai.opinions import homeland_accusing as accusing
 from game.ai.opinions import homeland_assets as assets
 from game.ai.opinions import homeland_cards as cards
+from game.ai.opinions import homeland_cover as cover
 from game.ai.opinions import homeland_penalties as penalties
 from game.ai.opinions import homeland_pieces as pieces
 from game.ai.opinions import homeland_turn as turn
@@ -63,7 +64,12 @@ AGENDAS: Mapping[str, Opinions] = {
     OPPORTUNIST: EVERYBODY,
     MOLE: {
         **EVERYBODY,
-        "play_case": (cards.case_for_card, cards.suspicion_of_case, cards.room_for_the_second),
+        "action": (turn.what_it_brings, cover.look_of_action, turn.order_of_a_turn),
+        "play_case": (cards.case_for_card, cover.look_of_case, cards.room_for_the_second),
+        "exchange": (cards.tokens_of_exchange, cards.card_lost, cover.look_of_exchange),
+        "recruit": (turn.recruited, cover.look_of_recruit),
+        "pay_rep": (assets.token_not_scored, cover.look_of_payment),
+        "how_many_agents": (pieces.how_many_agents, cover.agents_enough),
         "accuse": (accusing.own_cover,),
     },
 }

@@ -33,4 +33,6 @@ def mole_out(sight: Sight, option: Option) -> Reason | None:
 
 def own_cover(sight: Sight, option: Option) -> Reason:
     """A mole knows that any name is wrong; nobody learns of the vote in time."""
-    return Reason(0.0, "costs nothing") if named(option) is None else Reason(float(WRONG), "it can only be wrong")
+    if named(option) is None:
+        return Reason(0.0, "costs nothing")
+    return Reason(float(WRONG), "it can only be wrong")

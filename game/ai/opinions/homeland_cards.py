@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ai.opinions.homeland_cover import blame
+from game.ai.beliefs.homeland_acts import card_outcome, phase
+from game.ai.opinions.homeland_cover import blame, cost
 from game.ai.opinions.homeland_sight import Outlook, Sight, points_of
 from game.ai.opinions.homeland_values import words
 from game.ai.weighing import Reason
@@ -133,8 +134,11 @@ def hold(sight: Sight, kind: str) -> float:
 
 
 def exchange_gain(sight: Sight, kind: str) -> float:
-    """Tokens for the card, less what keeping it would be worth (H43)."""
-    return tokens_for(sight, kind) - hold(sight, kind)
+    """Tokens for the card, less what keeping it would be worth, and less a mole's cover (H43)."""
+    gain = tokens_for(sight, kind) - hold(sight, kind)
+    if sight.is_mole:
+        gain -= cost(sight, "exchange", phase(sight.round), card_outcome("exchange", kind))
+    return gain
 
 
 def tokens_for(sight: Sight, kind: str) -> float:
@@ -168,12 +172,6 @@ def case_for_card(sight: Sight, option: Option) -> Reason:
     """What the chosen card does in this case."""
     card = sight.own["block"][-1]["card"]
     return placing(sight, card, sight.outlooks[str(option)])
-
-
-def suspicion_of_case(sight: Sight, option: Option) -> Reason | None:
-    """A mole counts who will look at the card when it is turned over."""
-    cost = blame(sight, sight.own["block"][-1]["card"], str(option))
-    return Reason(-cost, "what it would tell about oneself") if cost else None
 
 
 def room_for_the_second(sight: Sight, option: Option) -> Reason | None:

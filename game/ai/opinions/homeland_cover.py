@@ -1,30 +1,106 @@
-"""A mole's cover: what a card, once turned over, would tell an honest observer about who put it there."""
+"""A mole's cover: what an act tells an honest observer about who did it, and what being suspected costs.
+
+The observer is imagined with the same habits in mind that the beliefs use.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import exp, log
 from typing import TYPE_CHECKING
 
-from game.homeland.state import NOBODY
-from game.homeland.tables import INTEL
+from game.ai.beliefs.homeland import act_likelihoods
+from game.ai.beliefs.homeland_acts import Act, card_outcome, phase, play_context
+from game.ai.weighing import Reason
+from game.engine.decisions import Option
+from game.homeland.state import LOYAL, MOLE, NOBODY, OPPORTUNIST
+from game.homeland.tables import AGENDA_SET
 
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
 
 COVER = 14.0
 """Victory points that a mole loses by becoming quite certain to be accused."""
-TELLS = {"blue": (-0.35, -0.6), "red": (0.8, 1.1), "gold": (0.0, 0.0)}
-"""How strongly a low or a high card of a colour speaks for a mole (logarithm of the ratio)."""
+KEPT_BACK = 2.0
+"""What it costs a mole to send no agent while it may still pass for honest."""
+LEAST_SHARE = 1.5
+"""Oneself and the card from the deck; others who added cards share the blame with these."""
 
 
-def tell(kind: str) -> float:
-    """How strongly this card, known to be from one player, speaks for its being the mole."""
-    card = INTEL[kind]
-    return TELLS[card.colour][card.value >= 3]
+@lru_cache(maxsize=4096)
+def tell(seats: int, habit: str, context: str, outcome: str) -> float:
+    """How strongly this act speaks for a mole: the logarithm of its chance as a mole over that of others."""
+    chances = {agenda: exp(each) for agenda, each in act_likelihoods(Act(0, habit, context, outcome))}
+    loyal, others = AGENDA_SET[seats][LOYAL], AGENDA_SET[seats][OPPORTUNIST]
+    honest = (loyal * chances[LOYAL] + others * chances[OPPORTUNIST]) / (loyal + others)
+    return log(chances[MOLE] / honest)
+
+
+def stake(sight: Sight) -> float:
+    """What one unit of evidence against the mole costs it now: nothing once nobody is fooled any more."""
+    p = sight.public_suspicion
+    return COVER * sight.agency_chance * p * (1.0 - p)
+
+
+def cost(sight: Sight, habit: str, context: str, outcome: str) -> float:
+    """What doing this costs a mole; negative where it looks honest."""
+    return sight.cover * tell(sight.seats, habit, context, outcome)
 
 
 def blame(sight: Sight, kind: str, case: str) -> float:
-    """What the card costs a mole in this case: the change of suspicion times what a suspicion costs."""
-    p = sight.public_suspicion
-    hiding = {card["by"] for card in sight.threats[case]["intel"] if card["by"] not in (sight.seat, NOBODY)}
-    share = 1.0 / (1.5 + len(hiding))
-    return COVER * sight.agency_chance * p * (1.0 - p) * tell(kind) * share
+    """What a card costs a mole in this case: its tell, shared with all who may have put it there."""
+    threat = sight.threats[case]
+    others = {card["by"] for card in threat["intel"] if card["by"] not in (sight.seat, NOBODY)}
+    context = play_context(threat["lead"] == sight.seat, threat["row"], phase(sight.round))
+    return cost(sight, "play", context, card_outcome("play", kind)) / (LEAST_SHARE + len(others))
+
+
+# -- opinions --------------------------------------------------------------------------------------
+
+LOOKS_HONEST, LOOKS_BAD = "looks honest", "would look bad"
+
+
+def judged(weight: float) -> Reason | None:
+    """The weight with the words that go with it."""
+    return Reason(weight, LOOKS_HONEST if weight > 0 else LOOKS_BAD) if weight else None
+
+
+def look_of_exchange(sight: Sight, option: Option) -> Reason | None:
+    """Everybody sees what is exchanged (H43)."""
+    kind = str(option).partition(":")[0]
+    return judged(-cost(sight, "exchange", phase(sight.round), card_outcome("exchange", kind)))
+
+
+def look_of_case(sight: Sight, option: Option) -> Reason | None:
+    """A card will be turned over one day, beside those of others."""
+    return judged(-blame(sight, sight.own["block"][-1]["card"], str(option)))
+
+
+def look_of_recruit(sight: Sight, option: Option) -> Reason | None:
+    """Honest players recruit agents, or assets when they can."""
+    return judged(-cost(sight, "recruit", recruit_context(sight), str(option)))
+
+
+def recruit_context(sight: Sight) -> str:
+    """Whether an asset could be paid, and how far the game is."""
+    rich = sight.me["rep"] + sight.me["clout"] >= 3
+    return f"{'rich' if rich else 'poor'} {phase(sight.round)}"
+
+
+def look_of_payment(sight: Sight, option: Option) -> Reason | None:
+    """The kind of token that is paid with tells which kind does not count."""
+    few, most = min(sight.asked.options), max(sight.asked.options)
+    rep = 2 * int(option) > int(few) + int(most)
+    return judged(-cost(sight, "pay", "any", "rep" if rep else "clout"))
+
+
+def look_of_action(sight: Sight, option: Option) -> Reason | None:
+    """Everybody sends agents: one kept back would be noticed."""
+    if option != "deploy_agents" or sight.turn["agents_to"]:
+        return None
+    return Reason(KEPT_BACK * sight.agency_chance, "an agent kept back would be noticed")
+
+
+def agents_enough(sight: Sight, option: Option) -> Reason | None:
+    """For the look of it one agent is enough."""
+    return None if option == 1 else Reason(-0.1 * int(option), "one is enough for the look of it")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.ai.agents import Observation, Question
 from game.ai.beliefs import homeland as beliefs
+from game.ai.opinions import homeland_cover as cover
 from game.ai.opinions import homeland_race as race
 from game.ai.opinions import homeland_values as values
 from game.homeland.state import IMMINENT, MOLE, NOBODY
@@ -15,7 +16,7 @@ from game.homeland.tables import INTEL, ORGANIZATIONS, PLOTS
 
 Facts = dict[str, Any]
 
-TRACK_WEIGHT = 8.0
+TRACK_WEIGHT = 20.0
 """Victory points that a doubling (times e) of the own side's chances is worth."""
 DECK_CARD = (0.84, 5.9)
 """Mean and variance of an unseen card from the deck, blue counted up and red down (balance.md)."""
@@ -26,7 +27,10 @@ AGENT_LATER = 0.35
 """Agents still to come, for each player turn that a case gets its full share of."""
 PULL = (0.4, 0.6, 0.8, 1.1, 1.6)
 """How much a case draws cards by its row, compared with others."""
+USUAL_PULL = 1.5
+"""Pull of all cases together once the board has filled, for each seat."""
 MOST_LATER = 4.5
+CLAIMED = 0.8
 UNKNOWN_PLOT_FALLOUT = 0.6
 RIVAL = 0.25
 """What a point for somebody else costs."""
@@ -88,7 +92,9 @@ class Sight:
     @cached_property
     def belief(self) -> beliefs.Belief:
         """Who may be what."""
-        return beliefs.read(self._observation) if self._believes else beliefs.prior(self._observation)
+        if self._believes and not self.is_mole:
+            return beliefs.read(self._observation)
+        return beliefs.prior(self._observation)
 
     @cached_property
     def suspicion(self) -> tuple[float, ...]:
@@ -98,7 +104,14 @@ class Sight:
     @cached_property
     def public_suspicion(self) -> float:
         """How far a bystander suspects this seat."""
-        return self.belief.public[self.seat]
+        if self._believes:
+            return beliefs.public(self._observation).moles[self.seat]
+        return beliefs.bystander(self.seats).moles[self.seat]
+
+    @cached_property
+    def cover(self) -> float:
+        """What one unit of evidence against a mole costs it."""
+        return cover.stake(self)
 
     @cached_property
     def hand(self) -> list[str]:
@@ -136,10 +149,11 @@ class Sight:
     def outlook(self, threat: Facts, pull: float) -> Outlook:
         """How one threat stands; `pull` is that of all cases together."""
         mean, variance = self.lies_there(threat)
-        if threat["lead"] != NOBODY:
-            later = self.cards_later(threat["row"], pull)
-            mean += later * (self.usual_card[0] + AGENT_LATER)
-            variance += later * (self.usual_card[1] + 1.0)
+        later = self.cards_later(threat["row"], pull)
+        if threat["lead"] == NOBODY:
+            later *= self.claimed_in_time(threat["row"])
+        mean += later * (self.usual_card[0] + AGENT_LATER)
+        variance += later * (self.usual_card[1] + 1.0)
         worth = self.worth(threat)
         return Outlook(threat["id"], threat["row"], threat["lead"], mean, max(variance, 0.5), worth)
 
@@ -159,8 +173,14 @@ class Sight:
     def cards_later(self, row: int, pull: float) -> float:
         """How many cards others may still add to a case in this row before its analysis."""
         turns = self.turns_left + (IMMINENT - row) * (self.seats - 1)
-        share = PULL[min(IMMINENT, row + 1)] / max(pull, 4.0)
-        return float(min(MOST_LATER, 2.0 * turns * share))
+        share = PULL[min(IMMINENT, row + 1)] / max(pull, USUAL_PULL * self.seats)
+        return min(MOST_LATER, float(2.0 * turns * share))
+
+    def claimed_in_time(self, row: int) -> float:
+        """How likely an unclaimed threat in this row still gets a lead, and cards, before its analysis."""
+        unclaimed = sum(t["lead"] == NOBODY for t in self.table["threats"])
+        turns = self.turns_left + (IMMINENT - row) * self.seats
+        return CLAIMED * min(1.0, turns / unclaimed)
 
     @cached_property
     def turns_left(self) -> int:
