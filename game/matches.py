@@ -10,12 +10,14 @@ from typing import Any
 
 from game import storage
 from game.engine import saves
-from game.engine.errors import SetupError
+from game.engine.board import Board
+from game.engine.errors import ContentError, SetupError
 from game.engine.match import Match
 from game.engine.ruleset import Ruleset
 from game.homeland.ruleset import Homeland
+from game.root.ruleset import Root
 
-GAMES: dict[str, Ruleset] = {"homeland": Homeland()}
+GAMES: dict[str, Ruleset] = {"homeland": Homeland(), "root": Root()}
 """The rulesets by name."""
 
 
@@ -45,7 +47,19 @@ def new_match(
         seed = secrets.randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**63:
         raise SetupError(f"seed is a whole number from 0 to 2^63-1, not {seed!r}")
+    if isinstance(options.get("map"), str):
+        options["map"] = board = map_named(options["map"])
     return Match(rules, rules.setup(**options), seed, script=chance, board=board, packs=packs)
+
+
+def map_named(name: str) -> Board:
+    """A map by its id, from the packs in use; SetupError if there is none."""
+    from game.content.library import Library  # most matches need no map file
+
+    try:
+        return Library.open().board(name)
+    except ContentError as fault:
+        raise SetupError(f"no map is called {name!r}: {fault}") from None
 
 
 def save(match: Match, path: str | os.PathLike[str]) -> None:

@@ -1,0 +1,1 @@
+"""Root with the Homeland expansion: rules, factions and cards."""

@@ -1,0 +1,16 @@
+"""All factions, one file each. A new one is its file and its line here."""
+
+from typing import Union
+
+from game.root import state
+from game.root.faction import FACTIONS
+from game.root.factions.eyrie import EYRIE
+from game.root.factions.marquise import MARQUISE
+
+ALL = (MARQUISE, EYRIE)
+"""In the order of their set-up letters (C122)."""
+
+FACTIONS.update({faction.id: faction for faction in ALL})
+state.Own = Union[(None, *(faction.state_type for faction in ALL))]
+
+__all__ = ["ALL", "FACTIONS"]

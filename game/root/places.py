@@ -1,0 +1,167 @@
+"""What stands where: suits, rule, slots, placing (C22-C57)."""
+
+from __future__ import annotations
+
+from game.engine.ruleset import tell
+from game.root.faction import Refusal, faction_of, hooked, lineup, shift
+from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
+
+# -- suits and rule ----------------------------------------------------------------------------------------
+
+
+def suits_at(s: State, place: str) -> list[str]:
+    """The suits that a clearing shows now. # C45, C94, D6"""
+    suits = s.suits.get(place, [])
+    for seat, change in hooked(s, "suits"):
+        suits = change(s, seat, place, suits)
+    return suits
+
+
+def clearings_of(s: State, suit: str) -> list[str]:
+    """The clearings that show a suit now. # D10"""
+    return [place for place in map_of(s).clearings if suit in suits_at(s, place)]
+
+
+def strength(s: State, place: str) -> list[int]:
+    """By seat, warriors plus buildings there. # C53"""
+    found = []
+    for player in s.players:
+        count = player.warriors.get(place, 0)
+        if place in player.buildings:
+            count += len(player.buildings[place])
+        found.append(count)
+    return found
+
+
+def ruler(s: State, place: str) -> int:
+    """The seat that rules a clearing, or -1. # C53, C54, C57"""
+    sums = strength(s, place)
+    claims = lineup(s).on("claims_rule")
+    if claims:
+        best = max((claim(s, seat, place, sums), -seat) for seat, claim in claims)
+        if best[0] > 0:
+            return -best[1]
+    most = max(sums)
+    return sums.index(most) if most and sums.count(most) == 1 else NOBODY
+
+
+def rules(s: State, seat: int, place: str) -> bool:
+    """Whether the seat rules a clearing."""
+    return ruler(s, place) == seat
+
+
+def ruled(s: State, seat: int) -> list[str]:
+    """The clearings that a seat rules."""
+    return [place for place in map_of(s).clearings if ruler(s, place) == seat]
+
+
+# -- presence ----------------------------------------------------------------------------------------------
+
+
+def has_pieces(player: Player, place: str) -> bool:
+    """Whether a player has any faction piece in a place. # C23"""
+    on_foot = place in player.warriors or player.pawn == place
+    return on_foot or place in player.buildings or place in player.tokens
+
+
+def enemies_at(s: State, seat: int, place: str) -> list[int]:
+    """The enemies of a seat with any piece in a place. # C24"""
+    return [
+        other for other, player in enumerate(s.players)
+        if has_pieces(player, place) and is_enemy(s, seat, other)
+    ]  # fmt: skip
+
+
+def standing(player: Player, kind: str) -> list[str]:
+    """The places with buildings or tokens of a kind, a place as often as there are, sorted."""
+    found = []
+    for group in (player.buildings, player.tokens):
+        for place in sorted(group):
+            found += [place] * group[place].count(kind)
+    return found
+
+
+def on_map(player: Player, kind: str) -> int:
+    """How many buildings or tokens of a kind are on the map."""
+    return sum(kinds.count(kind) for group in (player.buildings, player.tokens) for kinds in group.values())
+
+
+def open_slots(s: State, place: str) -> int:
+    """Building slots of a clearing that nothing fills. # C46, MP2"""
+    filled = sum(len(player.buildings[place]) for player in s.players if place in player.buildings)
+    treetop = s.landmarks.get("elder_treetop") == place
+    return map_of(s).slots[place] + treetop - filled - (place in s.ruins)
+
+
+# -- placing -----------------------------------------------------------------------------------------------
+
+
+def refuse_place(s: State, seat: int, place: str, *, in_battle: bool = False) -> Refusal | None:
+    """Why the seat may not place pieces there, or None. # C64, M11, TC5"""
+    for owner, forbids in hooked(s, "forbids_placing"):
+        if owner != seat:
+            refused: Refusal | None = forbids(s, owner, seat, place)
+            if refused and not (in_battle and refused[1] == "TC5"):
+                return refused
+    return None
+
+
+def refuse_build(s: State, seat: int, place: str) -> Refusal | None:
+    """Why no building of the seat may be placed there, or None. # C46"""
+    if open_slots(s, place) < 1:
+        return "no open building slot", "C46"
+    return refuse_place(s, seat, place)
+
+
+def stored(s: State, seat: int, kind: str) -> int:
+    """How many of a kind lie in the seat's supply."""
+    name = faction_of(s, seat).stored_as.get(kind, kind)
+    return s.players[seat].supply.get(name, 0)
+
+
+def put(s: State, seat: int, kind: str, place: str, count: int, rule: str) -> int:
+    """Place pieces of a kind from the supply, as many as there are. Returns how many. # C6, C25, C26
+
+    The caller has made sure that placing is allowed there, and that there is a slot.
+    """
+    count = min(count, stored(s, seat, kind))
+    if count < 1:
+        return 0
+    faction, player = faction_of(s, seat), s.players[seat]
+    shift(player.supply, faction.stored_as.get(kind, kind), -count)
+    if kind in faction.buildings:
+        _add(player.buildings, place, kind, count)
+    elif kind in faction.tokens:
+        _add(player.tokens, place, kind, count)
+    else:
+        shift(player.warriors, place, count)
+    tell(s, "placed", seat=seat, piece=kind, place=place, count=count, rule=rule)
+    return count
+
+
+def _add(group: dict[str, list[str]], place: str, kind: str, count: int) -> None:
+    group[place] = sorted([*group.get(place, ()), *[kind] * count])
+
+
+def take_off(s: State, seat: int, kind: str, place: str, count: int) -> None:
+    """Take pieces off the map to where removed ones go, without any consequences. # C27"""
+    faction, player = faction_of(s, seat), s.players[seat]
+    if kind == WARRIOR:
+        faction.lose_warriors(s, seat, place, count)
+        return
+    group = player.buildings if kind in faction.buildings else player.tokens
+    for _ in range(count):
+        group[place].remove(kind)
+    if not group[place]:
+        del group[place]
+    heap = player.out if kind in faction.no_return else player.supply
+    shift(heap, faction.stored_as.get(kind, kind), count)
+
+
+def turn_over(s: State, seat: int, place: str, old: str, new: str, rule: str) -> None:
+    """Flip a token there to its other side; that is no placing. # D28"""
+    kinds = s.players[seat].tokens[place]
+    kinds.remove(old)
+    kinds.append(new)
+    kinds.sort()
+    tell(s, "flipped", seat=seat, place=place, piece=new, rule=rule)
