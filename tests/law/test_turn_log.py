@@ -43,3 +43,13 @@ def test_what_assets_do_on_a_turn_is_told_with_its_rule() -> None:
         ("exchanged", "H43"), ("gained_tokens", "H43"), ("asset_works", "H49"), ("gained_tokens", "H83"),
         ("asset_used", "H47"), ("drone_strike", "H54"),
         ("asset_used", "H47"), ("asset_burned", "H48"), ("threat_moved", "H47")]
+
+
+@rule("H49", "H50")
+def test_taking_an_asset_and_a_passive_ability_are_told() -> None:
+    match = (Scene().player(0, active=["A03", "A16"]).player(2, active=["A01"]).turn(0))
+    play(match, "use", "A03", "recruit", "soldier")
+    assert events(match, "took_asset") == [
+        {"kind": "took_asset", "seat": 0, "asset": "A01", "owner": 2, "rule": "H50"}]
+    assert [(e["asset"], e["rule"]) for e in events(match, "asset_works")] == [("A16", "H49")]
+    assert [(e["count"], e["rule"]) for e in events(match, "recruited")] == [(1, "H44"), (1, "H49")]
