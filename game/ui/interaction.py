@@ -113,11 +113,15 @@ class Interaction:
 
     def set_focus(self, id: str, controls: Sequence[Control]) -> None:
         """Gives the focus to a control and scrolls it into sight."""
-        if self.focus != id:
-            self.focus, self.still, self.dirty = id, 0.0, True
+        self._take_focus(id)
         control = find(controls, id)
         if control is not None and control.inside:
             self._show(control, controls)
+
+    def _take_focus(self, id: str) -> None:
+        """Without scrolling: what is pressed by half must stay under the pointer until the button comes up."""
+        if self.focus != id:
+            self.focus, self.still, self.dirty = id, 0.0, True
 
     # -- pointer
     def _move(self, at: Point | None, controls: Sequence[Control], quiet: bool = False) -> None:
@@ -139,7 +143,7 @@ class Interaction:
             return False, []
         hit = self.under(event.at, controls)
         self.pressed, self.dirty = (hit.id if hit else ""), True
-        self.set_focus(hit.id if hit and hit.focusable else "", controls)
+        self._take_focus(hit.id if hit and hit.focusable else "")
         return hit is not None, []
 
     def _up(self, event: PointerUp, controls: Sequence[Control]) -> tuple[bool, list[Action]]:
