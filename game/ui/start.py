@@ -12,6 +12,7 @@ from game.engine.match import Match
 from game.table import Table
 from game.ui.app import App
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.scenes import match_screen
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
@@ -75,9 +76,7 @@ class Desk:
             self._sit_down(session.resumed(match, folder=self.folder, wake=self._wake))
 
     def _sit_down(self, game: Session) -> None:
-        from game.ui.screens.table import TableScreen
-
-        self.stage.push(TableScreen(game))
+        self.stage.push(match_screen(game, self.stage.settings))
 
     def _saved(self) -> Resume | str:
         if self.folder is None:
