@@ -20,7 +20,7 @@ def marker(s: State) -> Rule:
             s.initiative.append(s.first)
     s.marker = s.initiative.pop()
     s.initiative_drawn.append(s.marker)
-    tell(s, "round", number=s.round, seat=s.marker, rule="H13")
+    tell(s, "round", number=s.round, seat=s.marker, informs=True, rule="H13")
     return None
 
 

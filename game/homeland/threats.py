@@ -41,12 +41,12 @@ def place(s: State, threat: Threat, rule: str) -> None:
             threat.row, threat.column = row, column
             s.threats.append(threat)
             tell(s, "new_threat", threat=threat.organization, row=row, column=column, pushed_up=row - wanted,
-                 later={"plot": threat.plot, "intel": [card.kind for card in threat.intel]},
+                 later={"plot": threat.plot, "intel": [card.kind for card in threat.intel]}, informs=True,
                  rule=rule if row == wanted else "H35")  # fmt: skip
             return
     threat.row = IMMINENT
     s.waiting.append(threat)
-    tell(s, "no_room", threat=threat.organization, rule="H36")
+    tell(s, "no_room", threat=threat.organization, informs=True, rule="H36")
 
 
 def advance(s: State, threat: Threat, rule: str) -> bool:

@@ -73,6 +73,7 @@ def test_the_threat_leaves_its_space_and_its_plot_is_revealed() -> None:
     laid_out = table["analysis"]["threat"]
     assert (laid_out["plot"], laid_out["lead"], laid_out["agents"]) == (before, 1, 1)
     assert table["players"][1]["cases"] == [], "its lead card went with it"
+    assert table["players"][1]["leads"] == 6, "and is not back in hand yet"
 
 
 @rule("H15")

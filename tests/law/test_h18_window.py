@@ -135,6 +135,17 @@ def test_quinn_burns_one_revealed_red_or_blue_card_never_gold() -> None:
     assert pending(match) == (1, "action")
 
 
+@rule("H18", "H86", "H31")
+def test_a_card_burned_already_cannot_be_burned_again() -> None:
+    match = case(intel=["I17", "I22", "I11"]).player(2, active=["A06"]).analysis()
+    play(match, "A06")
+    assert options(match) == ["I11"]
+    play(match, "I11")
+    assert totals(match) == [(4, 0), (3, 0)]
+    assert sorted(match.state.intel.burned) == ["I11", "I17"]
+    assert pending(match) == (1, "action")
+
+
 @rule("H18", "H86")
 def test_an_asset_with_nothing_to_burn_or_no_agent_to_pay_is_not_offered() -> None:
     match = case(intel=["I21"]).player(2, active=["A06"]).analysis()

@@ -139,6 +139,15 @@ def test_one_after_another_also_when_one_is_resolved_at_once() -> None:
     assert pending(match) == (0, "action")
 
 
+@rule("H33", "H13")
+def test_what_the_new_round_showed_cannot_be_undone() -> None:
+    """The hand is full and nothing is imminent: no card is drawn, no die thrown, but decks were turned over."""
+    match = play(Scene().player(3, hand=["I03", "I04", "I05"]).turn(3), "end_turn")
+    assert pending(match) == (1, "action")
+    assert len(on_board(match)) == 4
+    assert not match.can_undo
+
+
 # -- H35 -----------------------------------------------------------------------------------------------
 
 
