@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.engine.plain import fresh
 
 View = dict[str, Any]
+_FLAT = frozenset({str, int, bool, float, type(None)})
 
 
 class History:
@@ -37,7 +38,7 @@ class History:
         views = self._views.setdefault(seat, [])
         for event in self.events[len(views) :]:
             view = event.seen_by(seat, over=over)
-            views.append((view, any(type(value) in (list, dict) for value in view.values())))
+            views.append((view, not _FLAT.issuperset(map(type, view.values()))))
         return [fresh(view) if nested else dict(view) for view, nested in views]
 
     def known_to(self, seat: int) -> History:

@@ -92,7 +92,7 @@ def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
             script=save.script, board=save.board, packs=save.packs,
         )  # fmt: skip
         for seat in (None, *range(match.seats)):
-            match.observe(seat)
+            rules.observe(match.state, seat)
         if match.decision is not None and match.decision.seat not in range(match.seats):
             raise SaveError(f"seat {match.decision.seat} is asked at a table of {match.seats}")
     except SaveError:
