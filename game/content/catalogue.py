@@ -1,4 +1,4 @@
-"""The names of all pictures and fonts that the program asks for."""
+"""The names of all pictures, fonts and sounds that the program asks for."""
 
 import functools
 import re
@@ -17,6 +17,7 @@ FONTS = (
     "noto_bold",
 )
 MAPS = ("threat_board",)
+SOUNDS = ("card", "place", "flip", "tick", "alarm", "win")
 _RANGE = re.compile(r"([a-z_]+)(\d+)\.\.\1(\d+)")
 Size = tuple[int, int]
 
@@ -45,6 +46,11 @@ def pictures() -> dict[str, Size]:
 def fonts() -> tuple[str, ...]:
     """The ids of all fonts, such as `fonts/barlow_bold`."""
     return tuple(f"fonts/{name}" for name in FONTS)
+
+
+def sounds() -> tuple[str, ...]:
+    """The ids of all sounds, such as `sounds/card`."""
+    return tuple(f"sounds/{name}" for name in SOUNDS)
 
 
 def _expanded(word: str) -> list[str]:

@@ -1,10 +1,11 @@
 """The checker of maps and packs, for modders and for the build: every fault at once, never a crash."""
 
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from game.content import catalogue, fonts, svg
+from game.content import catalogue, fonts, sounds, svg
 from game.content import shipped as places
 from game.content.faults import BadContent, Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
@@ -98,9 +99,10 @@ def _art(folder: Folder, *, complete: bool) -> list[Fault]:
         if name != MANIFEST and not name.startswith(MAPS) and not name.endswith(PASSED_OVER):
             faults += _piece(folder, name, severity)
             faults += _twice(folder, name, found)
-    wanted = {*catalogue.pictures(), *catalogue.fonts()} if complete else set()
+    wanted = {*catalogue.pictures(), *catalogue.fonts(), *catalogue.sounds()} if complete else set()
     for id in sorted(wanted - found.keys()):
-        expected = f"{id}.ttf" if id in catalogue.fonts() else f"{id}.svg or {id}.png"
+        plain = {"fonts": f"{id}.ttf", "sounds": f"{id}.wav"}
+        expected = plain.get(id.split("/")[0], f"{id}.svg or {id}.png")
         faults.append(Fault(file=f"{folder.title}/{id}", message="the file is missing", expected=expected))
     return faults
 
@@ -120,9 +122,11 @@ def _piece(folder: Folder, name: str, severity: Severity) -> list[Fault]:
     file, path = f"{folder.title}/{name}", PurePosixPath(name)
     id = str(path.with_suffix(""))
     if path.suffix == ".ttf":
-        return _font(folder, name, id)
+        return _plain(folder, name, id, "font", catalogue.fonts(), fonts.check)
+    if path.suffix == ".wav":
+        return _plain(folder, name, id, "sound", catalogue.sounds(), sounds.check)
     if path.suffix not in (".svg", ".png"):
-        expected = ".svg, .png or .ttf"
+        expected = ".svg, .png, .ttf or .wav"
         return [
             Fault(severity="warning", file=file, message="a file of this kind is not used", expected=expected)
         ]
@@ -134,17 +138,19 @@ def _piece(folder: Folder, name: str, severity: Severity) -> list[Fault]:
     return faults
 
 
-def _font(folder: Folder, name: str, id: str) -> list[Fault]:
+def _plain(
+    folder: Folder, name: str, id: str, kind: str, known: tuple[str, ...], look: Callable[[bytes], None]
+) -> list[Fault]:
+    """Faults of a font or a sound: its name must be known, and what is inside must bear a look."""
     file = f"{folder.title}/{name}"
-    if id not in catalogue.fonts():
-        hint = did_you_mean(id, catalogue.fonts())
-        return [
-            Fault(file=file, message=f'no font is named "{id}"{hint}', expected=", ".join(catalogue.FONTS))
-        ]
+    if id not in known:
+        said = f'no {kind} is named "{id}"{did_you_mean(id, known)}'
+        expected = ", ".join(each.partition("/")[2] for each in known)
+        return [Fault(file=file, message=said, expected=expected)]
     data, faults = _bytes(folder, name)
     if data is not None:
         try:
-            fonts.check(data)
+            look(data)
         except BadContent as error:
             return [Fault(file=file, message=str(error), expected=error.expected)]
     return faults

@@ -8,7 +8,7 @@ from typing import Self
 
 import msgspec
 
-from game.content import fonts
+from game.content import fonts, sounds
 from game.content import shipped as places
 from game.content.faults import BadContent, Fault, unusable
 from game.content.folders import Folder, UnsafeFile
@@ -42,6 +42,7 @@ class Library:
         self._packs = list(packs)
         self._pictures: dict[str, Picture] = {}
         self._fonts: dict[str, bytes] = {}
+        self._sounds: dict[str, bytes] = {}
         self._faces: dict[str, Pack] = {}
         self._unfit: set[tuple[str, str]] = set()
         self._boards: dict[str, Board] = {}
@@ -83,6 +84,8 @@ class Library:
                 fresh.map_picture(id.removeprefix(MAPS))
             else:
                 fresh.picture(id)
+        for id in self._sounds:
+            fresh.sound(id)
         for ask, ids in ((fresh.font, self._fonts), (fresh.board, self._boards)):
             for id in ids:
                 with contextlib.suppress(ContentError):  # its faults are noted
@@ -117,6 +120,12 @@ class Library:
         if name not in self._fonts:
             self._fonts[name] = self._find_font(name)
         return self._fonts[name]
+
+    def sound(self, name: str) -> bytes:
+        """The bytes of a sound such as `card`, a WAV file; none if no pack has a good one."""
+        if name not in self._sounds:
+            self._sounds[name] = self._find_sound(name)
+        return self._sounds[name]
 
     def refuse_font(self, name: str, why: str) -> None:
         """The font that was given out can't be opened: from now on `font` gives that of the next pack."""
@@ -185,6 +194,23 @@ class Library:
         missing = Fault(file=file, message="no pack has this font", expected="a font of the default pack")
         self._note(missing)
         raise unusable([missing])
+
+    def _find_sound(self, name: str) -> bytes:
+        file = f"sounds/{name}.wav"
+        for pack in self._packs if _ID.fullmatch(name) else ():
+            data = self._read(pack, pack.art, file)
+            if data is None:
+                continue
+            try:
+                sounds.check(data)
+            except BadContent as error:
+                where = f"{pack.art.title}/{file}"
+                self._note(Fault(file=where, message=str(error), expected=error.expected))
+            else:
+                return data
+        missing = "no pack has this sound"
+        self._note(Fault(severity="warning", file=file, message=missing, expected=sounds.EXPECTED))
+        return b""
 
     def _find_board(self, id: str) -> Board:
         faults: list[Fault] = []
