@@ -1,4 +1,5 @@
-"""Pictures of any screen without a display: the table after some decisions, as one seat or a bystander sees it."""
+"""Pictures of any screen without a display: the table after some decisions, as one seat or a bystander sees
+it."""
 
 from __future__ import annotations
 
@@ -28,13 +29,19 @@ ENOUGH = 40
 
 
 def take(
-    seats: table.Table, out: Path, *, after: int = 0, seat: int | None = 0, size: tuple[int, int] = (1280, 720),
-    scale: int = 100, screen: str = "table",
-) -> None:  # fmt: skip
+    seats: table.Table,
+    out: Path,
+    *,
+    after: int = 0,
+    seat: int | None = 0,
+    size: tuple[int, int] = (1280, 720),
+    scale: int = 100,
+    screen: str = "table",
+) -> None:
     """Write the picture of a screen to `out`.
 
-    `after` decisions are played by the seats' levels first; then on until the wanted screen comes up. SetupError
-    for a screen that does not exist or does not come up, SaveError when the file can't be written.
+    `after` decisions are played by the seats' levels first; then on until the wanted screen comes up.
+    SetupError for a screen that does not exist or does not come up, SaveError when the file can't be written.
     """
     if screen not in NAMES:
         raise SetupError(f"no screen is called {screen!r}; expected one of {', '.join(NAMES)}")
@@ -53,7 +60,9 @@ def take(
 
 def _open(stage: Stage, seats: table.Table, after: int, seat: int | None, screen: str) -> None:
     if screen == "title":
-        stage.push(TitleScreen(TitleChoices(play_homeland=_nothing, resume=_nothing, saved=lambda: NOTHING_SAVED)))
+        stage.push(
+            TitleScreen(TitleChoices(play_homeland=_nothing, resume=_nothing, saved=lambda: NOTHING_SAVED))
+        )
     elif screen == "new_game":
         stage.push(NewGameScreen(_start_nothing))
     else:
@@ -68,7 +77,7 @@ def _start_nothing(setup: Setup) -> None:
     """Nothing is started in a picture."""
 
 
-# -- the match ----------------------------------------------------------------------------------------------------
+# -- the match -------------------------------------------------------------------------------------
 def match_at(seats: table.Table, after: int, seat: int | None, screen: str) -> Match:
     """A match of the table played on to the wanted screen; other deals are tried when it does not come up."""
     first = seats.new_match()
@@ -90,7 +99,9 @@ def match_at(seats: table.Table, after: int, seat: int | None, screen: str) -> M
 
 
 def _redealt(seats: table.Table, seed: int) -> Match:
-    return table.Table(game=seats.game, options=seats.options, levels=seats.levels, humans=seats.humans, seed=seed).new_match()
+    return table.Table(
+        game=seats.game, options=seats.options, levels=seats.levels, humans=seats.humans, seed=seed
+    ).new_match()
 
 
 def wanted(match: Match, seat: int | None, screen: str) -> bool:
@@ -108,7 +119,7 @@ def wanted(match: Match, seat: int | None, screen: str) -> bool:
     return bool(facts["analysis"] is None and ask.question == "action")
 
 
-# -- the screen ---------------------------------------------------------------------------------------------------
+# -- the screen ------------------------------------------------------------------------------------
 def _open_match(stage: Stage, match: Match, seat: int | None, screen: str) -> None:
     seats = Seats.from_table(match.table, match.seats)
     human = tuple(i == seat for i in range(match.seats))
@@ -124,7 +135,11 @@ def _open_match(stage: Stage, match: Match, seat: int | None, screen: str) -> No
 def busiest(director: Director) -> str:
     """The threat with most to see."""
     threats = director.moment.table["threats"]
-    best = max(threats, key=lambda t: (bool(t["plot_looks"]) + bool(t["looks"]), len(t["intel"]), t["row"]), default=None)
+    best = max(
+        threats,
+        key=lambda t: (bool(t["plot_looks"]) + bool(t["looks"]), len(t["intel"]), t["row"]),
+        default=None,
+    )
     if best is None:
         raise SetupError("no threat is on the board")
     return str(best["id"])

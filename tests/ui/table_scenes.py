@@ -36,7 +36,9 @@ def played(seats: int, wanted: Wanted, seed: int = 1, after: int = 0) -> Match:
 
 def asks(question: str, seat: int = 0) -> Wanted:
     """The seat is asked this."""
-    return lambda match: bool(match.decision and match.decision.question == question and match.decision.seat == seat)
+    return lambda match: bool(
+        match.decision and match.decision.question == question and match.decision.seat == seat
+    )
 
 
 def over(match: Match) -> bool:

@@ -1,5 +1,5 @@
-"""Every screen of a match at many sizes and states: no text is cut, nothing lies on something else, idle draws nothing,
-and nothing hidden reaches the picture."""
+"""Every screen of a match at many sizes and states: no text is cut, nothing lies on something else, idle
+draws nothing, and nothing hidden reaches the picture."""
 
 from collections.abc import Callable
 from random import Random
@@ -23,8 +23,16 @@ from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside, overlaps, tab_round
 from tests.ui.table_scenes import asks, directed, over, played, scored, screen_of, settle
 
-WINDOWS = [((1280, 720), 100, 100), ((1280, 720), 200, 100), ((1280, 720), 75, 100), ((1920, 1080), 100, 100),
-           ((1920, 1080), 150, 100), ((2560, 1440), 100, 100), ((1024, 600), 100, 100), ((1280, 720), 100, 130)]  # fmt: skip
+WINDOWS = [
+    ((1280, 720), 100, 100),
+    ((1280, 720), 200, 100),
+    ((1280, 720), 75, 100),
+    ((1920, 1080), 100, 100),
+    ((1920, 1080), 150, 100),
+    ((2560, 1440), 100, 100),
+    ((1024, 600), 100, 100),
+    ((1280, 720), 100, 130),
+]
 
 
 def exposed(match: Match) -> bool:
@@ -83,7 +91,9 @@ def checked(stage: Stage) -> None:
 
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize(("size", "scale", "text"), WINDOWS)
-def test_nothing_is_cut_or_covered(state: str, size: tuple[int, int], scale: int, text: int, make_stage: MakeStage) -> None:
+def test_nothing_is_cut_or_covered(
+    state: str, size: tuple[int, int], scale: int, text: int, make_stage: MakeStage
+) -> None:
     stage = make_stage(screen_of(match_of(state)), size, scale, text)
     settle(stage)
     assert isinstance(stage.top, STATES[state][2])
@@ -124,7 +134,10 @@ def test_two_dealt_worlds_look_the_same_to_the_seat(state: str, make_stage: Make
     """What the seat can't know is dealt anew: not one pixel, tooltip or control differs."""
     match = match_of(state)
     worlds = [match.redeal(0, Random(seed)) for seed in (1, 2, 3)]
-    assert len({str(w.state.players[1].hand) + str(w.state.left_over) + str(w.state.intel.draw) for w in worlds}) > 1
+    assert (
+        len({str(w.state.players[1].hand) + str(w.state.left_over) + str(w.state.intel.draw) for w in worlds})
+        > 1
+    )
     pictures, controls = [], []
     for world in worlds:
         stage = make_stage(screen_of(world))

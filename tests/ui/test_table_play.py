@@ -1,5 +1,5 @@
-"""Whole games through the window's own events: by mouse alone on what is drawn as clickable, by keyboard alone, and by
-several people at one screen."""
+"""Whole games through the window's own events: by mouse alone on what is drawn as clickable, by keyboard
+alone, and by several people at one screen."""
 
 import time
 from random import Random
@@ -26,7 +26,9 @@ PATIENCE = 120.0
 
 
 def seated(make_stage: MakeStage, seats: int, humans: int, seed: int, speed: str = "instant") -> Stage:
-    people = tuple(SeatSetup(kind="human" if i < humans else "ai", level="random", name=f"N{i}") for i in range(seats))
+    people = tuple(
+        SeatSetup(kind="human" if i < humans else "ai", level="random", name=f"N{i}") for i in range(seats)
+    )
     stage = make_stage(Screen())
     stage.settings.speed = speed  # type: ignore[assignment]
     session = sessions.start(Setup(seats=people, seed=seed))
@@ -88,7 +90,11 @@ def test_a_whole_game_by_mouse(seats: int, seed: int, make_stage: MakeStage) -> 
     def answer(stage: Stage) -> None:
         screen = top(stage)
         things = [c for c in screen.controls if c.state == "legal" and c.role == "area" and c.id != "menu"]
-        buttons = [c for c in screen.controls if c.enabled and c.id.startswith("option:") or c.id == "lock_in" and c.enabled]
+        buttons = [
+            c
+            for c in screen.controls
+            if (c.enabled and c.id.startswith("option:")) or (c.id == "lock_in" and c.enabled)
+        ]
         wanted = [c for c in (things or buttons) if screen.ui.seen(c, screen.controls).h > 4]
         if rng.random() < 0.4 or not wanted:
             wanted = [c for c in buttons if screen.ui.seen(c, screen.controls).h > 4] or wanted
@@ -109,7 +115,9 @@ def test_a_whole_game_by_keyboard(seats: int, seed: int, make_stage: MakeStage) 
 
     def answer(stage: Stage) -> None:
         screen = top(stage)
-        choices = [c for c in screen.controls if c.enabled and (c.id.startswith("option:") or c.id == "lock_in")]
+        choices = [
+            c for c in screen.controls if c.enabled and (c.id.startswith("option:") or c.id == "lock_in")
+        ]
         chosen = rng.choice(choices)
         if chosen.key:
             stage.handle(KeyDown(chosen.key))
@@ -122,7 +130,8 @@ def test_a_whole_game_by_keyboard(seats: int, seed: int, make_stage: MakeStage) 
 
 
 def test_several_people_pass_the_screen(make_stage: MakeStage) -> None:
-    """Each sees the table only after the curtain that calls it by name; between them nobody's hand is drawn."""
+    """Each sees the table only after the curtain that calls it by name; between them nobody's hand is drawn.
+    Each sees the table only after the curtain that calls it by name; between them nobody's hand is drawn."""
     stage, rng, called = seated(make_stage, 4, 3, 30), Random(5), []
 
     def answer(stage: Stage) -> None:
@@ -134,7 +143,9 @@ def test_several_people_pass_the_screen(make_stage: MakeStage) -> None:
             stage.handle(KeyDown("space"))
             return
         assert session.decision is not None and session.in_view == session.decision.seat
-        choices = [c for c in screen.controls if c.enabled and (c.id.startswith("option:") or c.id == "lock_in")]
+        choices = [
+            c for c in screen.controls if c.enabled and (c.id.startswith("option:") or c.id == "lock_in")
+        ]
         mouse(stage, rng.choice([c for c in choices if screen.ui.seen(c, screen.controls).h > 4]))
 
     play(stage, answer)

@@ -1,4 +1,5 @@
-"""A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saving and resuming."""
+"""A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saving and resuming.
+A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saving and resuming."""
 
 import time
 from pathlib import Path
@@ -41,7 +42,11 @@ def test_one_person_sees_through_its_own_eyes_only() -> None:
 
 
 def test_a_whole_terrorist_turn_comes_as_single_moments() -> None:
-    match = played(3, lambda m: m.decision is not None and m.decision.question == "action" and m.state.turns_left == 1, after=60)
+    match = played(
+        3,
+        lambda m: m.decision is not None and m.decision.question == "action" and m.state.turns_left == 1,
+        after=60,
+    )
     session = Session(match, seats_of(3, humans=(0, 1, 2)))
     session.moments.clear()
     while match.state.turns_left < 3 and match.decision is not None:
@@ -80,19 +85,30 @@ def test_undo_takes_back_answers_that_gave_themselves_too() -> None:
 
 
 def test_a_lone_answer_gives_itself_only_when_one_person_plays() -> None:
-    match = played(4, lambda m: m.decision is not None and m.decision.seat == 0 and m.decision.question != "action"
-                   and len(m.decision.options) == 1)  # fmt: skip
+    match = played(
+        4,
+        lambda m: (
+            m.decision is not None
+            and m.decision.seat == 0
+            and m.decision.question != "action"
+            and len(m.decision.options) == 1
+        ),
+    )
     assert Session(match.fork(), seats_of(4)).answers_itself
     assert not Session(match.fork(), seats_of(4, humans=(0, 1))).answers_itself
 
 
 def test_ending_the_turn_is_left_to_the_person() -> None:
-    match = played(4, lambda m: asks("action")(m) and m.decision is not None and m.decision.options == ["end_turn"])
+    match = played(
+        4, lambda m: asks("action")(m) and m.decision is not None and m.decision.options == ["end_turn"]
+    )
     assert not Session(match, seats_of(4)).answers_itself
 
 
 def test_every_decision_is_saved_and_the_newest_is_resumed(tmp_path: Path) -> None:
-    people = tuple(SeatSetup(kind="human" if i == 1 else "ai", level="random", name=f"N{i}") for i in range(3))
+    people = tuple(
+        SeatSetup(kind="human" if i == 1 else "ai", level="random", name=f"N{i}") for i in range(3)
+    )
     session = sessions.start(Setup(seats=people, seed=5, briefed=True), folder=tmp_path)
     play_on(session, 30)
     session.settle()
@@ -121,7 +137,9 @@ def test_a_failing_agent_is_replaced_and_named(monkeypatch: pytest.MonkeyPatch) 
         raise ValueError("no idea")
 
     monkeypatch.setattr("game.ui.table.thinking.play.answer", fail)
-    match = played(4, lambda m: m.decision is not None and m.decision.seat == 1 and len(m.decision.options) > 1)
+    match = played(
+        4, lambda m: m.decision is not None and m.decision.seat == 1 and len(m.decision.options) > 1
+    )
     session = Session(match, seats_of(4))
     wait_for_answer(session)
     assert session.go_on()

@@ -48,7 +48,7 @@ def presented(kit: Kit, board: Board, director: Director) -> TableView:
     return table_view(Situation(director.moment, director.session.seats), layout, book, measure)
 
 
-# -- layout -------------------------------------------------------------------------------------------------------
+# -- layout ----------------------------------------------------------------------------------------
 def test_the_table_stands_where_the_look_puts_it(board: Board) -> None:
     layout = TableLayout((1280, 720), 5, board)
     assert layout.board == Rect(212, 52, 772, 452)
@@ -81,7 +81,7 @@ def test_the_board_follows_its_map(board: Board) -> None:
         moved.x -= 10
 
 
-# -- what is clicked ----------------------------------------------------------------------------------------------
+# -- what is clicked -------------------------------------------------------------------------------
 def test_a_hand_card_and_an_unclaimed_threat_answer_two_questions_at_once(view: View) -> None:
     match = played(4, lambda m: asks("action")(m) and {"claim", "play_intel"} <= set(m.decision.options))  # type: ignore[union-attr]
     made = view(match)
@@ -95,9 +95,9 @@ def test_a_hand_card_and_an_unclaimed_threat_answer_two_questions_at_once(view: 
 
 def test_parts_that_are_not_offered_when_their_turn_comes_are_left_out() -> None:
     match = played(4, lambda m: asks("action")(m) and "use" in m.decision.options)  # type: ignore[union-attr]
-    director = directed(match)
-    director.act("use", "A99")
-    assert match.decision is not None and match.decision.question in ("use", "action") or match.decision is None
+    before = len(match.inputs)
+    directed(match).act("use", "A99")
+    assert match.inputs[before:] == ["use"]
 
 
 @pytest.mark.parametrize("question", ["claim", "play_case", "deploy_soldiers", "deploy_agents"])
@@ -115,7 +115,12 @@ def test_threats_are_lit_when_they_are_asked_for(view: View, question: str) -> N
 def test_every_answer_of_every_question_has_a_control(view: View) -> None:
     seen = set()
     for seed in range(1, 30):
-        match = played(4, lambda m: bool(m.decision and m.decision.seat == 0 and m.decision.question not in seen), seed, 20)
+        match = played(
+            4,
+            lambda m: bool(m.decision and m.decision.seat == 0 and m.decision.question not in seen),
+            seed,
+            20,
+        )
         if match.decision is None:
             continue
         seen.add(match.decision.question)
@@ -147,11 +152,25 @@ def test_nothing_is_asked_while_another_seat_decides(view: View) -> None:
     assert "Wu" in made.prompt.text
 
 
-# -- what is shown ------------------------------------------------------------------------------------------------
+# -- what is shown ---------------------------------------------------------------------------------
 def test_the_checklist_tells_duties_from_what_is_free() -> None:
-    table: dict[str, Any] = {"turn": {
-        "seat": 0, "due": True, "claimed": True, "played": -1, "exchanged": False, "recruited": True, "used": [],
-        "soldiers_to": "", "agents_to": "O01", "block": 0, "claim_due": False, "play_due": True, "playable": 2}}  # fmt: skip
+    table: dict[str, Any] = {
+        "turn": {
+            "seat": 0,
+            "due": True,
+            "claimed": True,
+            "played": -1,
+            "exchanged": False,
+            "recruited": True,
+            "used": [],
+            "soldiers_to": "",
+            "agents_to": "O01",
+            "block": 0,
+            "claim_due": False,
+            "play_due": True,
+            "playable": 2,
+        }
+    }
     states = {name: (duty, state) for name, duty, state in pieces_view.duties(table)}
     assert states["claim"] == (True, "done") and states["play_intel"] == (True, "active")
     assert states["recruit"] == (False, "done") and states["exchange"] == (False, "open")
@@ -159,7 +178,10 @@ def test_the_checklist_tells_duties_from_what_is_free() -> None:
 
 
 def test_only_the_own_plate_shows_face_down_assets(view: View) -> None:
-    match = played(4, lambda m: asks("action")(m) and all(any(not h.active for h in p.assets) for p in m.state.players[:2]))
+    match = played(
+        4,
+        lambda m: asks("action")(m) and all(any(not h.active for h in p.assets) for p in m.state.players[:2]),
+    )
     made = view(match)
     assert all(face.id for face in made.plates[0].assets)
     hidden = [h for h in match.state.players[1].assets if not h.active and not h.known]
@@ -167,7 +189,12 @@ def test_only_the_own_plate_shows_face_down_assets(view: View) -> None:
 
 
 def test_threats_are_listed_as_they_lie_on_the_board() -> None:
-    assert ordered(["O03", "O01", "decline", "O02"], ["O02", "O03", "O01"]) == ["O02", "O03", "O01", "decline"]
+    assert ordered(["O03", "O01", "decline", "O02"], ["O02", "O03", "O01"]) == [
+        "O02",
+        "O03",
+        "O01",
+        "decline",
+    ]
     assert ordered(["keep", "redraw"]) == ["redraw", "keep"]
 
 

@@ -58,8 +58,12 @@ def test_whole_games_can_be_told_with_numbers_of_the_rulebook(seats: int) -> Non
             asked = word_questions.question(ask.question, about, SPEECH)
             assert asked.title and asked.text and asked.rule in PARAGRAPHS
             labels = [word_questions.label(ask.question, option, about, SPEECH) for option in ask.options]
-            assert all(labels) and len(set(labels)) == len(labels) or ask.question in word_questions.HAND_QUESTIONS
-            assert all(word_questions.refusal_label(ask.question, o, about, SPEECH) for o, _, _ in ask.unavailable)
+            assert (
+                all(labels) and len(set(labels)) == len(labels)
+            ) or ask.question in word_questions.HAND_QUESTIONS
+            assert all(
+                word_questions.refusal_label(ask.question, o, about, SPEECH) for o, _, _ in ask.unavailable
+            )
             match.apply(rng.choice(ask.options))
         for event in match.events_for(None):
             line = word_events.line(event, SPEECH)
@@ -69,11 +73,20 @@ def test_whole_games_can_be_told_with_numbers_of_the_rulebook(seats: int) -> Non
 
 def test_the_log_of_a_bystander_names_no_hidden_card() -> None:
     match = played(4, lambda m: m.decision is not None and len(m.inputs) > 150)
-    private = {"looked_at_intel", "looked_at_plot", "drew_intel", "drew_assets", "played_intel", "recruited_asset"}
+    private = {
+        "looked_at_intel",
+        "looked_at_plot",
+        "drew_intel",
+        "drew_assets",
+        "played_intel",
+        "recruited_asset",
+    }
     for mine, public in zip(match.events_for(0), match.events_for(None), strict=True):
         if public["kind"] in private and mine != public:
             assert word_events.line(public, SPEECH).text != word_events.line(mine, SPEECH).text
-    assert not any(AGENDAS[a].title in word_events.line(e, SPEECH).text for a in AGENDAS for e in match.events_for(None))
+    assert not any(
+        AGENDAS[a].title in word_events.line(e, SPEECH).text for a in AGENDAS for e in match.events_for(None)
+    )
 
 
 def test_the_end_tells_who_was_who() -> None:

@@ -1,4 +1,5 @@
-"""The analysis of one threat, full screen: cards turned one at a time, red left, blue right, then who may react."""
+"""The analysis of one threat, full screen: cards turned one at a time, red left, blue right, then who may
+react."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.screens.match import MatchScreen
-from game.ui.table import paint_panels
+from game.ui.table import paint_players
 from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.analysis_view import AnalysisView, Shown, analysis_view, card_rects
 from game.ui.table.motion import analysis_step
@@ -27,7 +28,9 @@ class AnalysisScreen(MatchScreen):
 
     def present(self) -> Sequence[Control]:
         director = self.director
-        now = Situation(director.moment, director.session.seats, director.speed, director.paused, director.live)
+        now = Situation(
+            director.moment, director.session.seats, director.speed, director.paused, director.live
+        )
         told = director.session.events(director.moment.seat)[: director.moment.count]
         self._view: AnalysisView = analysis_view(now, AnalysisLayout(self.size), told, director.held)
         return self._view.controls
@@ -38,15 +41,21 @@ class AnalysisScreen(MatchScreen):
         if now is None or not now["turned"]:
             return analysis_step(before, after, layout, None)
         colour = INTEL[now["turned"][-1]["card"]].colour
-        same = [Shown(i, t["card"], False) for i, t in enumerate(now["turned"]) if INTEL[t["card"]].colour == colour]
-        landing = card_rects(same, layout.intel(colour, len(same)), layout.card)[-1] if colour != "gold" else None
+        same = [
+            Shown(i, t["card"], False)
+            for i, t in enumerate(now["turned"])
+            if INTEL[t["card"]].colour == colour
+        ]
+        landing = (
+            card_rects(same, layout.intel(colour, len(same)), layout.card)[-1] if colour != "gold" else None
+        )
         return analysis_step(before, after, layout, landing)
 
     def paint(self, canvas: Canvas) -> None:
         paint_analysis(canvas, self._view, self.director.film)
         board = self.stage.kit.library.board("threat_board")
         layout = TableLayout(self.size, self.director.moment.table["seats"], board)
-        paint_panels.paint_bar(canvas, layout, bar(self.director.moment, self.director.session.seats))
+        paint_players.paint_bar(canvas, layout, bar(self.director.moment, self.director.session.seats))
 
     def zoomed(self, control: str) -> tuple[str, str] | None:
         if control == "card:plot":
@@ -66,7 +75,9 @@ class AnalysisScreen(MatchScreen):
             self._refollow()
         elif (action.kind, action.id) == ("press", "skip"):
             director.held = False
-            director.skip_while(lambda m: m.table["analysis"] is not None and m.decision is None and not _ends(m))
+            director.skip_while(
+                lambda m: m.table["analysis"] is not None and m.decision is None and not _ends(m)
+            )
             self._refollow()
         elif (action.kind, action.id) == ("press", "board"):
             director.on_table = True

@@ -1,5 +1,5 @@
-"""What all screens of a match share: they let time pass through the director and give way to the screen whose scene
-it is."""
+"""What all screens of a match share: they let time pass through the director and give way to the screen whose
+scene it is."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class MatchScreen(ZoomingScreen):
         self._handing_over = False
         self._shown: Moment | None = None
 
-    # -- for subclasses -------------------------------------------------------------------------------------------
+    # -- for subclasses ----------------------------------------------------------------------------
     def plan(self, before: Moment, after: Moment) -> Step:
         """The motion between two moments."""
         return Step(about=after)
 
-    # -- time -----------------------------------------------------------------------------------------------------
+    # -- time --------------------------------------------------------------------------------------
     def shown(self) -> None:
         self.director.planner = self.plan
         self._follow()
@@ -64,7 +64,7 @@ class MatchScreen(ZoomingScreen):
 
     _live = False
 
-    # -- the common controls --------------------------------------------------------------------------------------
+    # -- the common controls -----------------------------------------------------------------------
     def act(self, action: Action) -> None:
         match action.kind, action.id:
             case "back", _:

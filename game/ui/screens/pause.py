@@ -26,7 +26,9 @@ class PauseScreen(Screen):
         head = self._rect.cut(left=28, top=22, right=28).top_part(36)
         canvas.text("PAUSE", head, canvas.theme.screen_title, canvas.theme.text)
         words = "Every decision is saved at once. Continue on the title screen brings you back to this point."
-        canvas.paragraph(words, self._rect.cut(left=28, top=70, right=28, bottom=20), BODY, canvas.theme.muted)
+        canvas.paragraph(
+            words, self._rect.cut(left=28, top=70, right=28, bottom=20), BODY, canvas.theme.muted
+        )
 
     def act(self, action: Action) -> None:
         match action.kind, action.id:

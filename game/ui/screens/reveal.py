@@ -25,14 +25,18 @@ class RevealScreen(MatchScreen):
     _turned = False
 
     def present(self) -> Sequence[Control]:
-        self._view: RevealView = reveal_view(self.director.moment, self.director.session.seats, self.size, self._tab)
+        self._view: RevealView = reveal_view(
+            self.director.moment, self.director.session.seats, self.size, self._tab
+        )
         return self._view.controls
 
     def shown(self) -> None:
         super().shown()
         if not self._turned:
             self._turned = True
-            self.director.film.add(Step(tuple(flip(f"agenda:{i}", wait=APART * (i + 1)) for i in range(len(self._view.rows)))))
+            self.director.film.add(
+                Step(tuple(flip(f"agenda:{i}", wait=APART * (i + 1)) for i in range(len(self._view.rows))))
+            )
 
     def paint(self, canvas: Canvas) -> None:
         paint_reveal(canvas, self._view, self.director.film)
@@ -54,7 +58,9 @@ class RevealScreen(MatchScreen):
 
         old = self.director.session
         folder = old.autosave.folder if old.autosave else None
-        setup = Setup(seats=old.seats.as_setup(), seed=None, briefed=bool(self.director.moment.table["briefed"]))
+        setup = Setup(
+            seats=old.seats.as_setup(), seed=None, briefed=bool(self.director.moment.table["briefed"])
+        )
         stage = self.stage
         self.left()
         self._handing_over = True

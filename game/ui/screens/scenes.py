@@ -14,7 +14,8 @@ from game.ui.table.session import Session
 
 
 def match_screen(session: Session, settings: Settings) -> MatchScreen:
-    """The screen to push for a session; the screens of one match replace each other. Leaving them ends the session."""
+    """The screen to push for a session; the screens of one match replace each other. Leaving them ends the
+    session."""
     return screen_for(Director(session, settings.speed, settings.reduced_motion))
 
 

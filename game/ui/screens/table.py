@@ -12,7 +12,7 @@ from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.geometry import Rect
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
-from game.ui.table import paint_board, paint_panels
+from game.ui.table import paint_board, paint_panels, paint_players
 from game.ui.table.motion import table_step
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
@@ -31,28 +31,32 @@ class TableScreen(MatchScreen):
         body = log_body(self._layout.log)
         seat = director.moment.seat
         grew = director.book.height
-        director.book.show(seat, director.session.events(seat)[: director.moment.count], self.measure, body.w - 12)
+        director.book.show(
+            seat, director.session.events(seat)[: director.moment.count], self.measure, body.w - 12
+        )
         followed = self.ui.scrolled.get("log", grew) >= grew - body.h - self.director.book.pitch
         if followed or "log" not in self.ui.scrolled:
             self.ui.scrolled["log"] = max(0.0, director.book.height - body.h)
-        now = Situation(director.moment, director.session.seats, director.speed, director.paused, director.live)
+        now = Situation(
+            director.moment, director.session.seats, director.speed, director.paused, director.live
+        )
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
         return self._view.controls
 
     def plan(self, before: Moment, after: Moment) -> Step:
         return table_step(before, after, self._layout)
 
-    # -- drawing --------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         view, layout, film = self._view, self._layout, self.director.film
         grounds.ground(canvas)
-        paint_panels.paint_bar(canvas, layout, view.bar)
+        paint_players.paint_bar(canvas, layout, view.bar)
         paint_board.paint_board(canvas, layout)
         grown = {id: film.value(id, "size", 1.0) for id in self._growing("track:")}
         paint_board.paint_tracks(canvas, layout, view.tracks, grown)
         self._threats(canvas)
-        paint_panels.paint_plates(canvas, view)
-        paint_panels.paint_supply(canvas, view)
+        paint_players.paint_plates(canvas, view)
+        paint_players.paint_supply(canvas, view)
         self._dossier(canvas)
         paint_panels.paint_prompt(canvas, view.prompt)
         paint_panels.paint_action_checks(canvas, view, self.ui.warmth)
@@ -91,10 +95,12 @@ class TableScreen(MatchScreen):
         for tween in step.tweens if step else ():
             if tween.what.startswith("ghost:"):
                 piece = tween.what.rpartition(":")[2]
-                canvas.picture(f"homeland/pieces/{piece}", self.director.film.rect(tween.what, Rect(0, 0, 1, 1)))
+                canvas.picture(
+                    f"homeland/pieces/{piece}", self.director.film.rect(tween.what, Rect(0, 0, 1, 1))
+                )
         super().paint_over(canvas)
 
-    # -- what the player does -------------------------------------------------------------------------------------
+    # -- what the player does ----------------------------------------------------------------------
     def act(self, action: Action) -> None:
         thing = thing_named(action.id)
         if action.kind == "press" and self._view.answers.of(thing):

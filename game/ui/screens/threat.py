@@ -80,7 +80,9 @@ class PlayerScreen(SheetScreen):
     def present(self) -> Sequence[Control]:
         now = self.director.moment
         asked = answers(now.decision if self.director.live else None, now.table, now.own)
-        self._sheet: PlayerSheet = player_sheet(now, self.director.session.seats, self._seat, self.place(), asked)
+        self._sheet: PlayerSheet = player_sheet(
+            now, self.director.session.seats, self._seat, self.place(), asked
+        )
         return self._sheet.controls
 
     def paint(self, canvas: Canvas) -> None:

@@ -111,7 +111,8 @@ class AnalysisLayout:
         return CARD[0] * k, CARD[1] * k
 
     def parts(self, side: str, count: int, cards: int = 0) -> list[Rect]:
-        """The boxes of what is printed or on the spot: at the outer edge of a panel, narrow beside many cards."""
+        """The boxes of what is printed or on the spot: at the outer edge of a panel, narrow beside many
+        cards."""
         panel, w = (self.red if side == "red" else self.blue), self._part_width(cards)
         x = panel.x + 16 if side == "red" else panel.right - 16 - w
         h = 58.0 if count <= 2 else (self.card[1] + 12 - PART_GAP * (count - 1)) / count

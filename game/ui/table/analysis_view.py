@@ -1,4 +1,5 @@
-"""The analysis of one threat as data: both sides with what adds up to them, the stage, who may react (no pygame)."""
+"""The analysis of one threat as data: both sides with what adds up to them, the stage, who may react (no
+pygame)."""
 
 from __future__ import annotations
 
@@ -20,12 +21,40 @@ from game.ui.table.words import Speech
 Facts = dict[str, Any]
 COST_WORDS = {"burn_self": "burn it: ", "discard_agent": "1 agent: ", "discard_soldier": "1 soldier: "}
 SPEEDS = list(SPEED_NAMES.items())
-AFTERMATH = frozenset({
-    "track", "gained_tokens", "paid_tokens", "fallout", "advantage", "recruited", "discarded_pieces", "reprimanded",
-    "reprimand_without_case", "exposed", "immune", "asset_works", "asset_burned", "nothing_to_burn", "drew_intel",
-    "discarded_intel", "recruited_asset", "took_asset", "penalty_void", "no_asset_left", "looked_at_plot",
-    "looked_at_intel", "new_threat", "threat_moved", "no_room", "intel_burned", "no_card_to_burn", "asset_used",
-    "total_changed", "passed"})  # fmt: skip
+AFTERMATH = frozenset(
+    {
+        "track",
+        "gained_tokens",
+        "paid_tokens",
+        "fallout",
+        "advantage",
+        "recruited",
+        "discarded_pieces",
+        "reprimanded",
+        "reprimand_without_case",
+        "exposed",
+        "immune",
+        "asset_works",
+        "asset_burned",
+        "nothing_to_burn",
+        "drew_intel",
+        "discarded_intel",
+        "recruited_asset",
+        "took_asset",
+        "penalty_void",
+        "no_asset_left",
+        "looked_at_plot",
+        "looked_at_intel",
+        "new_threat",
+        "threat_moved",
+        "no_room",
+        "intel_burned",
+        "no_card_to_burn",
+        "asset_used",
+        "total_changed",
+        "passed",
+    }
+)
 """Events that are told in words on the stage."""
 
 
@@ -98,11 +127,27 @@ def analysis_view(now: Situation, layout: AnalysisLayout, told: Sequence[Facts],
     head, text = _words(now, speech, open_answers, a)
     verdict = a["succeeded"]
     return AnalysisView(
-        layout, threat["id"], threat["plot"], words.threat(threat["id"]), _sub(a, speech), threat["lead"], red, blue,
-        _need(red.total, blue.total, verdict), a["cards"], a["cards"] - len(turned), turned[-1] if turned else None,
-        verdict, _lines(told, speech), _asking_order(table, a, now), head, text, bool(open_answers.question),
-        open_answers, (*_controls(now, layout, open_answers, speech, a, held),),
-    )  # fmt: skip
+        layout,
+        threat["id"],
+        threat["plot"],
+        words.threat(threat["id"]),
+        _sub(a, speech),
+        threat["lead"],
+        red,
+        blue,
+        _need(red.total, blue.total, verdict),
+        a["cards"],
+        a["cards"] - len(turned),
+        turned[-1] if turned else None,
+        verdict,
+        _lines(told, speech),
+        _asking_order(table, a, now),
+        head,
+        text,
+        bool(open_answers.question),
+        open_answers,
+        (*_controls(now, layout, open_answers, speech, a, held),),
+    )
 
 
 def _sub(a: Facts, speech: Speech) -> str:
@@ -118,18 +163,33 @@ def _need(red: int, blue: int, verdict: bool | None) -> str:
     return f"Needs {red - blue + 1} more to win" if blue <= red else f"Ahead by {blue - red}"
 
 
-# -- the two sides ------------------------------------------------------------------------------------------------
+# -- the two sides ---------------------------------------------------------------------------------
 def _red(a: Facts, turned: list[Shown], threat: Facts, speech: Speech) -> Side:
     plot, organization = PLOTS[threat["plot"]], ORGANIZATIONS[threat["id"]]
-    parts = [Part("homeland/pieces/complexity", "Plot", "complexity", plot.complexity),
-             Part(f"homeland/emblems/{threat['id'].lower()}", "Organization", "sophistication", organization.sophistication)]
+    parts = [
+        Part("homeland/pieces/complexity", "Plot", "complexity", plot.complexity),
+        Part(
+            f"homeland/emblems/{threat['id'].lower()}",
+            "Organization",
+            "sophistication",
+            organization.sophistication,
+        ),
+    ]
     if a["adjust_red"]:
         parts.append(Part("homeland/icons/use_asset", "Assets", "added after the totals", a["adjust_red"]))
     cards = tuple(s for s in turned if INTEL[s.kind].colour == "red")
     count = _intel_sum(cards)
     added = f" + {a['adjust_red']} added" if a["adjust_red"] else ""
     text = f"{plot.complexity} plot + {organization.sophistication} organization{count}{added}"
-    return Side(a["red"], tuple(parts), cards, text, "If the plot succeeds", plot.impact, _success(plot, threat, speech))
+    return Side(
+        a["red"],
+        tuple(parts),
+        cards,
+        text,
+        "If the plot succeeds",
+        plot.impact,
+        _success(plot, threat, speech),
+    )
 
 
 def _success(plot: Any, threat: Facts, speech: Speech) -> str:
@@ -140,7 +200,14 @@ def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Sp
     organization, plot = ORGANIZATIONS[threat["id"]], PLOTS[threat["plot"]]
     parts = [Part("homeland/pieces/agent", "Agents", "1 each", threat["agents"])]
     if a["lead_bonus"]:
-        parts.append(Part(_bonus_icon(table, threat["lead"]), _bonus_name(table, threat["lead"]), "own cases", a["lead_bonus"]))
+        parts.append(
+            Part(
+                _bonus_icon(table, threat["lead"]),
+                _bonus_name(table, threat["lead"]),
+                "own cases",
+                a["lead_bonus"],
+            )
+        )
     if a["briefing"]:
         parts.append(Part("homeland/icons/case", "Briefed", "claimed case", a["briefing"]))
     if a["adjust_blue"]:
@@ -148,12 +215,18 @@ def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Sp
     cards = tuple(s for s in turned if INTEL[s.kind].colour == "blue")
     count = _intel_sum(cards).removeprefix(" + ") or "no intel"
     more = [f"{threat['agents']} agents"] if threat["agents"] else []
-    more += [f"{n} {name}" for n, name in ((a["lead_bonus"], "asset"), (a["briefing"], "briefed"), (a["adjust_blue"], "added")) if n]
+    more += [
+        f"{n} {name}"
+        for n, name in ((a["lead_bonus"], "asset"), (a["briefing"], "briefed"), (a["adjust_blue"], "added"))
+        if n
+    ]
     if threat["lead"] >= 0:
         outcome = f"{speech.seat(threat['lead'])} +{plot.impact} Rep. {organization.text}"
     else:
         outcome = "Nobody leads it, so nobody gains."
-    return Side(a["blue"], tuple(parts), cards, " + ".join([count, *more]), "If neutralized", plot.impact, outcome)
+    return Side(
+        a["blue"], tuple(parts), cards, " + ".join([count, *more]), "If neutralized", plot.impact, outcome
+    )
 
 
 def _intel_sum(cards: Sequence[Shown]) -> str:
@@ -165,8 +238,13 @@ def _intel_sum(cards: Sequence[Shown]) -> str:
 
 def _bonus_assets(table: Facts, lead: int) -> list[str]:
     held = table["players"][lead]["assets"]
-    return [h["asset"] for h in held if h["active"] and h["asset"]
-            and any(ability.effect.has("own_cases_blue") for ability in ASSETS[h["asset"]].abilities)]  # fmt: skip
+    return [
+        h["asset"]
+        for h in held
+        if h["active"]
+        and h["asset"]
+        and any(ability.effect.has("own_cases_blue") for ability in ASSETS[h["asset"]].abilities)
+    ]
 
 
 def _bonus_name(table: Facts, lead: int) -> str:
@@ -179,7 +257,7 @@ def _bonus_icon(table: Facts, lead: int) -> str:
     return f"homeland/portraits/{found[0].lower()}" if found else "homeland/icons/use_asset"
 
 
-# -- the stage and the seats --------------------------------------------------------------------------------------
+# -- the stage and the seats -----------------------------------------------------------------------
 def _lines(told: Sequence[Facts], speech: Speech) -> tuple[word_events.Line, ...]:
     """What has come of this analysis so far, in words, the newest last."""
     start = next((i for i in range(len(told) - 1, -1, -1) if told[i]["kind"] == "analysis"), 0)
@@ -189,7 +267,13 @@ def _lines(told: Sequence[Facts], speech: Speech) -> tuple[word_events.Line, ...
 
 def _asking_order(table: Facts, a: Facts, now: Situation) -> tuple[tuple[int, str, bool], ...]:
     n, first = table["seats"], max(0, table["marker"])
-    asked = now.moment.decision["seat"] if now.moment.decision else a["asking"] if table["step"] == "window" else -1
+    asked = (
+        now.moment.decision["seat"]
+        if now.moment.decision
+        else a["asking"]
+        if table["step"] == "window"
+        else -1
+    )
     return tuple((seat, now.seats.names[seat], seat == asked) for seat in ((first + i) % n for i in range(n)))
 
 
@@ -202,12 +286,16 @@ def _words(now: Situation, speech: Speech, open_answers: Answers, a: Facts) -> t
         return "After the totals", word_questions.waiting_for(decision["question"], decision["seat"], speech)
     if a["succeeded"] is not None:
         return "The result", "Ties go to the terrorists. H19"
-    return "After the totals", "Opens when the last card is up. Asked from the marker holder; a full round of passes closes it."
+    return (
+        "After the totals",
+        "Opens when the last card is up. Asked from the marker holder; a full round of passes closes it.",
+    )
 
 
-# -- controls -----------------------------------------------------------------------------------------------------
-def _controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech, a: Facts,
-              held: bool) -> list[Control]:  # fmt: skip
+# -- controls --------------------------------------------------------------------------------------
+def _controls(
+    now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech, a: Facts, held: bool
+) -> list[Control]:
     made: list[Control] = [
         area("menu", layout.menu, key="f10", tip="Menu (Esc)"),
         *segments("speed", layout.speed, SPEEDS, now.speed),
@@ -215,7 +303,11 @@ def _controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, spe
         area("card:organization", layout.organization, tip=""),
         button("board", layout.look, "Look at the board", look="bar", key="b"),
     ]
-    made += _answer_controls(now, layout, open_answers, speech) if open_answers.question else _abilities(now, layout)
+    made += (
+        _answer_controls(now, layout, open_answers, speech)
+        if open_answers.question
+        else _abilities(now, layout)
+    )
     if open_answers.question:
         undo = "" if now.moment.can_undo else "Nothing to take back"
         made.append(button("undo", layout.skip, "Undo", reason=undo, key="z"))
@@ -227,7 +319,9 @@ def _controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, spe
     return made
 
 
-def _answer_controls(now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech) -> list[Control]:
+def _answer_controls(
+    now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech
+) -> list[Control]:
     """The answers as buttons in rows of the panel, then what is not possible."""
     decision = now.moment.decision
     assert decision is not None
@@ -240,8 +334,18 @@ def _answer_controls(now: Situation, layout: AnalysisLayout, open_answers: Answe
         label = word_questions.label(id, option, about, speech)
         tip = _ability_text(option) if id == "window" else ""
         sub = _ability_short(option) if tip and places[i].h > 40 else ""
-        made.append(button(f"option:{option}", places[i], label, key=KEYS[i] if i < len(KEYS) else "", align="left", tip=tip,
-                           sub=sub, look="primary" if option == "pass" else "plain"))  # fmt: skip
+        made.append(
+            button(
+                f"option:{option}",
+                places[i],
+                label,
+                key=KEYS[i] if i < len(KEYS) else "",
+                align="left",
+                tip=tip,
+                sub=sub,
+                look="primary" if option == "pass" else "plain",
+            )
+        )
     for (option, reason, rule), place in zip(refused, places[len(options) :], strict=True):
         label = word_questions.refusal_label(id, option, about, speech)
         made.append(button(f"why:{option}", place, label, reason=reason, rule=rule))

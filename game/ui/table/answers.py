@@ -1,4 +1,5 @@
-"""What a click on a thing answers: the open question as a map from things on the table to answers (no pygame)."""
+"""What a click on a thing answers: the open question as a map from things on the table to answers (no
+pygame)."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ ASSETS_ASKED = frozenset({"activate", "use", "burn_asset", "window", "take_disca
 
 @dataclass(slots=True)
 class Answers:
-    """What may be clicked for the open question: thing ids (`threat:O12`, `hand:I03:open`, `asset:A01`, `plate:2`,
-    `option:claim`) and what they answer, or why they do not."""
+    """What may be clicked for the open question: thing ids (`threat:O12`, `hand:I03:open`, `asset:A01`,
+    `plate:2`, `option:claim`) and what they answer, or why they do not."""
 
     question: str = ""
     parts: dict[str, Parts] = field(default_factory=dict)

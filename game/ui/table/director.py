@@ -1,4 +1,5 @@
-"""What is on show now and what comes next: moments become film steps, AI seats answer at the chosen pace (no pygame).
+"""What is on show now and what comes next: moments become film steps, AI seats answer at the chosen pace (no
+pygame).
 
 The screens of a match share one director; the one on top lets time pass through it.
 """
@@ -23,14 +24,16 @@ AI_PAUSE = 250.0
 """The least time between two answers of AI seats."""
 SAVING = 4.0
 """How soon to look again whether an answer is on disk."""
-TABLE_QUESTIONS = frozenset({"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike"})
+TABLE_QUESTIONS = frozenset(
+    {"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike"}
+)
 """Questions in the middle of an analysis whose answers lie on the table."""
 Planner = Callable[[Moment, Moment], Step]
 
 
 class Director:
-    """Shows the moments of a session one after the other. `planner` turns a change into motion for the screen in
-    front."""
+    """Shows the moments of a session one after the other. `planner` turns a change into motion for the screen
+    in front."""
 
     def __init__(self, session: Session, speed: Speed = "normal", reduced: bool = False) -> None:
         self.session = session
@@ -46,7 +49,7 @@ class Director:
         self.planner: Planner = lambda before, after: Step(about=after)
         self._waited = 0.0
 
-    # -- what is on show ------------------------------------------------------------------------------------------
+    # -- what is on show ---------------------------------------------------------------------------
     @property
     def live(self) -> bool:
         """Whether the moment on show is the newest: its question may be answered."""
@@ -79,7 +82,7 @@ class Director:
         self.speed = SPEED_ORDER[(SPEED_ORDER.index(self.speed) + 1) % len(SPEED_ORDER)]
         return self.speed
 
-    # -- time -----------------------------------------------------------------------------------------------------
+    # -- time --------------------------------------------------------------------------------------
     def tick(self, ms: float) -> bool:
         """Lets time pass; whether anything visible changed."""
         if self.paused:
@@ -152,9 +155,10 @@ class Director:
         self.film.advance(0)
         self._take_started()
 
-    # -- what the player does -------------------------------------------------------------------------------------
+    # -- what the player does ----------------------------------------------------------------------
     def act(self, *parts: str | int) -> None:
-        """Answer the open question, and the ones that follow from it as far as each answer is offered there."""
+        """Answer the open question, and the ones that follow from it as far as each answer is offered there.
+        Answer the open question, and the ones that follow from it as far as each answer is offered there."""
         for part in parts:
             ask = self.session.decision
             if ask is None or part not in ask.options or not self.session.asks_person:

@@ -18,7 +18,7 @@ NOBODY = -1
 TABS = {"agendas": "Agendas", "accusations": "Accusations", "tally": "Tally"}
 
 
-# -- accusation ---------------------------------------------------------------------------------------------------
+# -- accusation ------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Suspect:
     """One portrait on the sheet: `seat` -1 is Nobody."""
@@ -42,7 +42,9 @@ class AccusationView:
     controls: tuple[Control, ...]
 
 
-def accusation_view(moment: Moment, seats: Seats, live: bool, size: tuple[float, float], chosen: int | None) -> AccusationView:
+def accusation_view(
+    moment: Moment, seats: Seats, live: bool, size: tuple[float, float], chosen: int | None
+) -> AccusationView:
     """The sheet for a moment; `chosen` is the name that is picked but not locked in yet."""
     rect = Rect(0, 0, *size).centred(min(800.0, size[0] - 32), 500).moved(0, 4)
     open_answers = answers(moment.decision if live else None, moment.table, moment.own)
@@ -50,12 +52,30 @@ def accusation_view(moment: Moment, seats: Seats, live: bool, size: tuple[float,
     others = [seat for seat in range(moment.table["seats"]) if seat != moment.seat] if own else []
     suspects = _suspects([*others, NOBODY] if own else [], seats, rect)
     sealed = set(moment.table["sealed"])
-    order = [(max(0, moment.table["marker"]) + i) % moment.table["seats"] for i in range(moment.table["seats"])]
-    envelopes = tuple((seat, seats.names[seat], seat in sealed, place) for seat, place in
-                      zip(order, Rect(rect.x + 24, rect.bottom - 116, rect.w - 48, 44).columns(len(order), 8), strict=True))  # fmt: skip
-    waiting = f"{seats.names[moment.decision['seat']]} is sealing an accusation." if moment.decision and not own else ""
+    order = [
+        (max(0, moment.table["marker"]) + i) % moment.table["seats"] for i in range(moment.table["seats"])
+    ]
+    envelopes = tuple(
+        (seat, seats.names[seat], seat in sealed, place)
+        for seat, place in zip(
+            order, Rect(rect.x + 24, rect.bottom - 116, rect.w - 48, 44).columns(len(order), 8), strict=True
+        )
+    )
+    waiting = (
+        f"{seats.names[moment.decision['seat']]} is sealing an accusation."
+        if moment.decision and not own
+        else ""
+    )
     asked = "Who is the mole? Your answer stays sealed until everybody has decided." if own else waiting
-    return AccusationView(rect, suspects, envelopes, asked, own, chosen, _accusation_controls(suspects, rect, own, chosen, seats))
+    return AccusationView(
+        rect,
+        suspects,
+        envelopes,
+        asked,
+        own,
+        chosen,
+        _accusation_controls(suspects, rect, own, chosen, seats),
+    )
 
 
 def _suspects(who: list[int], seats: Seats, rect: Rect) -> tuple[Suspect, ...]:
@@ -66,27 +86,41 @@ def _suspects(who: list[int], seats: Seats, rect: Rect) -> tuple[Suspect, ...]:
     w = pitch - 12
     x = rect.cx - (pitch * len(who) - 12) / 2
     return tuple(
-        Suspect(seat, seats.names[seat] if seat >= 0 else "Nobody", f"option:{f'seat_{seat}' if seat >= 0 else 'nobody'}",
-                Rect(x + pitch * i, rect.y + 112, w, 190)) for i, seat in enumerate(who)
-    )  # fmt: skip
+        Suspect(
+            seat,
+            seats.names[seat] if seat >= 0 else "Nobody",
+            f"option:{f'seat_{seat}' if seat >= 0 else 'nobody'}",
+            Rect(x + pitch * i, rect.y + 112, w, 190),
+        )
+        for i, seat in enumerate(who)
+    )
 
 
-def _accusation_controls(suspects: tuple[Suspect, ...], rect: Rect, own: bool, chosen: int | None,
-                         seats: Seats) -> tuple[Control, ...]:  # fmt: skip
+def _accusation_controls(
+    suspects: tuple[Suspect, ...], rect: Rect, own: bool, chosen: int | None, seats: Seats
+) -> tuple[Control, ...]:
     made: list[Control] = [
         area(s.thing, s.rect, state="selected" if chosen == s.seat else "legal", key=str(i + 1), text=s.name)
         for i, s in enumerate(suspects)
     ]
     if own:
         name = "Nobody" if chosen == NOBODY else seats.names[chosen] if chosen is not None else ""
-        made.append(button("lock_in", Rect(rect.right - 264, rect.bottom - 60, 240, 44), f"Lock in: {name}" if name else "Lock in",
-                           look="primary", key="enter", reason="" if chosen is not None else "Choose a name first",
-                           rule="" if chosen is not None else "H68"))  # fmt: skip
+        made.append(
+            button(
+                "lock_in",
+                Rect(rect.right - 264, rect.bottom - 60, 240, 44),
+                f"Lock in: {name}" if name else "Lock in",
+                look="primary",
+                key="enter",
+                reason="" if chosen is not None else "Choose a name first",
+                rule="" if chosen is not None else "H68",
+            )
+        )
         made.append(button("board", Rect(rect.x + 24, rect.bottom - 60, 180, 44), "Look at the log", key="l"))
     return tuple(made)
 
 
-# -- the end ------------------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Row:
     """What one seat comes to: its agenda, whom it accused, and its points (None where nothing is scored)."""
@@ -137,24 +171,43 @@ def reveal_view(moment: Moment, seats: Seats, size: tuple[float, float], tab: st
     """The end for a moment whose game is over."""
     table, speech = moment.table, Speech(seats.names)
     outcome = table["outcome"]
-    votes = {who: named for who, named in table["votes"]}
+    votes = dict(table["votes"])
     tallies = {t["seat"]: t for t in table["tallies"]}
     rows = tuple(_row(i, table, seats, votes, tallies, outcome["winners"]) for i in range(table["seats"]))
     winners = listed([seats.names[seat] for seat in outcome["winners"]]) or "Nobody"
     headline = word_events.REASONS[outcome["reason"]]
     reason = headline[:1].upper() + headline[1:]
     return RevealView(
-        size, reason, tab, rows, table["left_over"], winners, _winner_line(rows, outcome),
-        (table["tracks"]["agency"], table["tracks"]["terrorist"]), _accused_line(rows, speech), table["round"],
+        size,
+        reason,
+        tab,
+        rows,
+        table["left_over"],
+        winners,
+        _winner_line(rows, outcome),
+        (table["tracks"]["agency"], table["tracks"]["terrorist"]),
+        _accused_line(rows, speech),
+        table["round"],
         _reveal_controls(size, tab, bool(tallies)),
-    )  # fmt: skip
+    )
 
 
-def _row(i: int, table: Facts, seats: Seats, votes: dict[int, int], tallies: dict[int, Facts], winners: list[int]) -> Row:
+def _row(
+    i: int, table: Facts, seats: Seats, votes: dict[int, int], tallies: dict[int, Facts], winners: list[int]
+) -> Row:
     player, t = table["players"][i], tallies.get(i)
     points = (t["agenda"], t["assets"], t["accusation"]) if t else None
-    return Row(i, seats.names[i], player["agenda"], votes.get(i), points, t["total"] if t and t["scored"] else None,
-               t is not None and not t["scored"], i in winners, tuple(a["asset"] for a in player["assets"]))  # fmt: skip
+    return Row(
+        i,
+        seats.names[i],
+        player["agenda"],
+        votes.get(i),
+        points,
+        t["total"] if t and t["scored"] else None,
+        t is not None and not t["scored"],
+        i in winners,
+        tuple(a["asset"] for a in player["assets"]),
+    )
 
 
 def _winner_line(rows: tuple[Row, ...], outcome: Facts) -> str:
@@ -173,7 +226,11 @@ def _accused_line(rows: tuple[Row, ...], speech: Speech) -> str:
     if mole.accused is None and mole.points is None:
         return f"{mole.name} was the mole."
     by = [row.name for row in rows if row.accused == mole.seat]
-    return f"{mole.name} was the mole, found out by {listed(by)}." if by else f"{mole.name} was the mole, and nobody found out."
+    return (
+        f"{mole.name} was the mole, found out by {listed(by)}."
+        if by
+        else f"{mole.name} was the mole, and nobody found out."
+    )
 
 
 def _reveal_controls(size: tuple[float, float], tab: str, scored: bool) -> tuple[Control, ...]:
@@ -185,5 +242,7 @@ def _reveal_controls(size: tuple[float, float], tab: str, scored: bool) -> tuple
         x += w + 6
     y = size[1] - 56
     made.append(button("title", Rect(size[0] - 380, y, 130, 42), "Title", key="t"))
-    made.append(button("again", Rect(size[0] - 240, y, 216, 42), "Same seats again", look="primary", key="enter"))
+    made.append(
+        button("again", Rect(size[0] - 240, y, 216, 42), "Same seats again", look="primary", key="enter")
+    )
     return tuple(made)

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
-from game.ui.fonts import Measure
 from game.ui import naming
+from game.ui.fonts import Measure
 from game.ui.table import word_events
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
@@ -18,7 +18,8 @@ LINE_GAP = 5
 
 
 class LogBook:
-    """The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call."""
+    """The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call.
+    The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call."""
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
@@ -31,7 +32,9 @@ class LogBook:
         self._starts: list[int] = []
         self._key: object = None
 
-    def show(self, seat: int | None, events: Sequence[dict[str, Any]], measure: Measure, width: float) -> None:
+    def show(
+        self, seat: int | None, events: Sequence[dict[str, Any]], measure: Measure, width: float
+    ) -> None:
         """Show these events of a seat, oldest first, in lines of this width."""
         scale = measure.scale
         key = (seat, width, scale.factor, scale.text, naming.own_names())

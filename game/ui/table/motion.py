@@ -15,12 +15,39 @@ from game.ui.table.table_layout import TableLayout
 from game.ui.theme import TIMES
 
 Facts = dict[str, Any]
-RESTS = {"round": 700, "turn": 350, "advanced": 250, "new_threat": 220, "claimed": 550, "played_intel": 650,
-         "exchanged": 600, "recruited": 450, "deployed": 650, "activated": 700, "asset_used": 700, "looked_at_plot": 400,
-         "looked_at_intel": 400, "recruited_asset": 550, "took_asset": 600, "exposed": 900, "drone_strike": 1200,
-         "fallout": 900, "advantage": 900, "reprimanded": 800, "threat_moved": 500, "no_room": 900, "asset_burned": 700,
-         "discarded_intel": 600, "drew_intel": 200, "passed": 350, "total_changed": 700, "sealed": 300,
-         "gained_tokens": 350, "paid_tokens": 300, "track": 700}  # fmt: skip
+RESTS = {
+    "round": 700,
+    "turn": 350,
+    "advanced": 250,
+    "new_threat": 220,
+    "claimed": 550,
+    "played_intel": 650,
+    "exchanged": 600,
+    "recruited": 450,
+    "deployed": 650,
+    "activated": 700,
+    "asset_used": 700,
+    "looked_at_plot": 400,
+    "looked_at_intel": 400,
+    "recruited_asset": 550,
+    "took_asset": 600,
+    "exposed": 900,
+    "drone_strike": 1200,
+    "fallout": 900,
+    "advantage": 900,
+    "reprimanded": 800,
+    "threat_moved": 500,
+    "no_room": 900,
+    "asset_burned": 700,
+    "discarded_intel": 600,
+    "drew_intel": 200,
+    "passed": 350,
+    "total_changed": 700,
+    "sealed": 300,
+    "gained_tokens": 350,
+    "paid_tokens": 300,
+    "track": 700,
+}
 """How long the outcome of an event stands before the next, in milliseconds at normal speed."""
 PIECE = 26.0
 
@@ -38,7 +65,9 @@ def rest(moment: Moment) -> float:
     asked = moment.decision is not None and "options" in moment.decision
     if asked:
         return 0.0
-    kinds = [e["kind"] for e in moment.events if not (e.get("seat") == moment.seat and moment.seat is not None)]
+    kinds = [
+        e["kind"] for e in moment.events if not (e.get("seat") == moment.seat and moment.seat is not None)
+    ]
     return float(max((RESTS.get(kind, 0) for kind in kinds), default=0))
 
 
@@ -57,18 +86,26 @@ def _of_event(event: Facts, after: Moment, layout: TableLayout, n: int) -> list[
     kind = event["kind"]
     if kind == "track":
         first = event["now"] - event["added"] + 1
-        return [place(f"track:{event['track']}:{i}", wait=120.0 * (i - first)) for i in range(first, event["now"] + 1)]
+        return [
+            place(f"track:{event['track']}:{i}", wait=120.0 * (i - first))
+            for i in range(first, event["now"] + 1)
+        ]
     if kind in ("played_intel", "deployed"):
         target = _threat_rect(after, event["threat"], layout)
         piece = "intel_card" if kind == "played_intel" else event["piece"].removesuffix("s")
         return [_ghost(n, piece, _home(event["seat"], after, layout, kind), target)] if target else []
     if kind == "drew_intel":
         start = layout.prompt.bottom_part(PIECE).left_part(PIECE)
-        return [_ghost(n, "intel_card", start, _home(event["seat"], after, layout, "played_intel"), TIMES["draw"])]
+        return [
+            _ghost(n, "intel_card", start, _home(event["seat"], after, layout, "played_intel"), TIMES["draw"])
+        ]
     if kind == "gained_tokens":
         middle = layout.board.centred(PIECE, PIECE)
         tokens = [name for name in ("rep", "clout") if event[name]]
-        return [_ghost(n + i, name, middle, _home(event["seat"], after, layout, "")) for i, name in enumerate(tokens)]
+        return [
+            _ghost(n + i, name, middle, _home(event["seat"], after, layout, ""))
+            for i, name in enumerate(tokens)
+        ]
     return []
 
 
@@ -85,12 +122,19 @@ def _home(seat: int, after: Moment, layout: TableLayout, kind: str) -> Rect:
 
 
 def _threat_rect(moment: Moment, id: str, layout: TableLayout) -> Rect | None:
-    return next((layout.slots[(t["row"], t["column"])] for t in moment.table["threats"] if t["id"] == id), None)
+    return next(
+        (layout.slots[(t["row"], t["column"])] for t in moment.table["threats"] if t["id"] == id), None
+    )
 
 
-# -- the analysis -------------------------------------------------------------------------------------------------
-SLIDE, FLIP, READ, FLY, COUNT = (TIMES["analysis_slide"], TIMES["analysis_flip"], 420.0, TIMES["analysis_fly"],
-                                 TIMES["analysis_count"])  # fmt: skip
+# -- the analysis ----------------------------------------------------------------------------------
+SLIDE, FLIP, READ, FLY, COUNT = (
+    TIMES["analysis_slide"],
+    TIMES["analysis_flip"],
+    420.0,
+    TIMES["analysis_fly"],
+    TIMES["analysis_count"],
+)
 FLY_AT = SLIDE + FLIP + READ
 OPENING = 1100.0
 
@@ -103,17 +147,24 @@ class StagePart:
 
 
 def analysis_step(before: Moment, after: Moment, layout: AnalysisLayout, landing: Rect | None) -> Step:
-    """The change between two moments as it is shown in an analysis; `landing` is where a turned card comes to lie."""
+    """The change between two moments as it is shown in an analysis; `landing` is where a turned card comes to
+    lie."""
     now, old = after.table["analysis"], before.table["analysis"]
     if now is None:
         return Step(about=after)
     turned = any(event["kind"] == "revealed" for event in after.events)
     wait = FLY_AT + FLY if turned else 0.0
     red, blue = (old["red"], old["blue"]) if old else (0, 0)
-    tweens = [count("total:red", red, now["red"], COUNT, wait), count("total:blue", blue, now["blue"], COUNT, wait)]
+    tweens = [
+        count("total:red", red, now["red"], COUNT, wait),
+        count("total:blue", blue, now["blue"], COUNT, wait),
+    ]
     if turned:
-        tweens += [slide("deal", layout.stack, layout.turning, SLIDE), flip("deal", FLIP, SLIDE),
-                   slide("fly", layout.turning, landing or layout.turning, FLY, FLY_AT)]  # fmt: skip
+        tweens += [
+            slide("deal", layout.stack, layout.turning, SLIDE),
+            flip("deal", FLIP, SLIDE),
+            slide("fly", layout.turning, landing or layout.turning, FLY, FLY_AT),
+        ]
     opening = OPENING if any(event["kind"] == "analysis" for event in after.events) else 0.0
     return Step(tuple(tweens), after, max(opening, 350.0 if turned else 0.0, rest(after)))
 

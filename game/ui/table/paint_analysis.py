@@ -9,7 +9,7 @@ from game.ui.colour import mix
 from game.ui.geometry import Rect
 from game.ui.table.analysis_view import AnalysisView, Part, Shown, Side, card_rects
 from game.ui.table.motion import FLY_AT, stage_part
-from game.ui.table.paint_panels import PANEL_HEAD, YELLOW
+from game.ui.table.paint_players import PANEL_HEAD, YELLOW
 from game.ui.theme import BODY, LABEL, SEAT_SIGNS, SMALL, TOTAL, TextStyle
 
 RED, BLUE = "E87474", "6FA5E6"
@@ -43,7 +43,8 @@ def _ground(canvas: Canvas, view: AnalysisView) -> None:
     grounds.ground(canvas)
     w, h = canvas.size
     glow = shapes.gradient("r", [(0, RED_FILL, 0.22), (42, RED_FILL, 0.0)], across=True) + shapes.gradient(
-        "b", [(58, BLUE_FILL, 0.0), (100, BLUE_FILL, 0.22)], across=True)  # fmt: skip
+        "b", [(58, BLUE_FILL, 0.0), (100, BLUE_FILL, 0.22)], across=True
+    )
     body = shapes.rect(0, 0, w, h, 0, 'fill="url(#r)"') + shapes.rect(0, 0, w, h, 0, 'fill="url(#b)"')
     canvas.svg(canvas.all, glow + body)
     head = Rect(w / 2 - 330, 56, 660, 34)
@@ -51,7 +52,9 @@ def _ground(canvas: Canvas, view: AnalysisView) -> None:
     sub = Rect(head.x, 92, head.w, 22)
     width = canvas.text(view.sub, sub, LABEL.sized(16), MUTED, align="centre")
     if view.lead >= 0:
-        canvas.picture(f"homeland/seats/{SEAT_SIGNS[view.lead]}", Rect(sub.cx + width / 2 + 8, sub.cy - 8, 16, 16))
+        canvas.picture(
+            f"homeland/seats/{SEAT_SIGNS[view.lead]}", Rect(sub.cx + width / 2 + 8, sub.cy - 8, 16, 16)
+        )
 
 
 def _totals(canvas: Canvas, view: AnalysisView, red: int, blue: int) -> None:
@@ -83,7 +86,7 @@ def _balance(canvas: Canvas, rect: Rect, red: float, blue: float) -> None:
         canvas.svg(Rect(rect.cx - 6, y, 12, 14), shapes.path(mark, shapes.paint("FFFFFF", "10161C", 1.4)))
 
 
-# -- the panels ---------------------------------------------------------------------------------------------------
+# -- the panels ------------------------------------------------------------------------------------
 def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film) -> None:
     lost = view.verdict is not None and view.verdict == (name == "blue")
     rect = view.layout.red if name == "red" else view.layout.blue
@@ -113,7 +116,9 @@ def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect
     parts, intel = layout.parts(name, len(side.parts), len(side.cards)), layout.intel(name, len(side.cards))
     head = Rect(parts[0].x, rect.y + 7, 186, 24)
     canvas.text("PRINTED" if red else "ON THE SPOT", head, PANEL_HEAD.sized(16), MUTED)
-    canvas.text("RED INTEL" if red else "BLUE INTEL", Rect(intel.x, head.y, 160, 24), PANEL_HEAD.sized(16), MUTED)
+    canvas.text(
+        "RED INTEL" if red else "BLUE INTEL", Rect(intel.x, head.y, 160, 24), PANEL_HEAD.sized(16), MUTED
+    )
     for part, place in zip(side.parts, parts, strict=True):
         _part(canvas, part, place, RED_FILL if red else BLUE_FILL)
     if not side.cards:
@@ -155,7 +160,11 @@ def _outcome(canvas: Canvas, side: Side, rect: Rect, red: bool) -> None:
     for i in range(side.impact):
         token = Rect(x + i * 28, y, 24, 24)
         canvas.box(token, colour, "", radius=3)
-        canvas.picture(f"homeland/intel_ink/{'red' if red else 'blue'}", token.centred(16, 16), {"3F86D6": colour, "E0504C": colour})
+        canvas.picture(
+            f"homeland/intel_ink/{'red' if red else 'blue'}",
+            token.centred(16, 16),
+            {"3F86D6": colour, "E0504C": colour},
+        )
     track = "Terrorist" if red else "Agency"
     words = Rect(x + side.impact * 28 + 8, y, rect.w - 40 - side.impact * 28, 24)
     canvas.text(f"{side.impact} on the {track} track", words, PART_NAME, TEXT)
@@ -163,10 +172,12 @@ def _outcome(canvas: Canvas, side: Side, rect: Rect, red: bool) -> None:
     style = LABEL
     lines = canvas.measure.wrap(side.outcome, style, text.w)
     pitch = min(17.0, text.h / max(1, len(lines)))
-    canvas.paragraph(side.outcome, text, style if pitch > 15.5 else SMALL, MUTED, line=max(15.0, pitch), free=True)
+    canvas.paragraph(
+        side.outcome, text, style if pitch > 15.5 else SMALL, MUTED, line=max(15.0, pitch), free=True
+    )
 
 
-# -- the stage ----------------------------------------------------------------------------------------------------
+# -- the stage -------------------------------------------------------------------------------------
 def _stage(canvas: Canvas, view: AnalysisView, film: Film) -> None:
     layout = view.layout
     flying = stage_part(film)
@@ -175,7 +186,9 @@ def _stage(canvas: Canvas, view: AnalysisView, film: Film) -> None:
         return
     number = view.cards - view.left
     label = f"Card {number} of {view.cards}" if number else f"{view.cards} cards, shuffled"
-    canvas.text(label, Rect(layout.stage.x, layout.stage.y, layout.stage.w, 22), PART_NAME, TEXT, align="centre")
+    canvas.text(
+        label, Rect(layout.stage.x, layout.stage.y, layout.stage.w, 22), PART_NAME, TEXT, align="centre"
+    )
     if view.left or flying is not None:
         _rest(canvas, view)
     if flying is not None and view.last is not None:
@@ -187,9 +200,27 @@ def _stage(canvas: Canvas, view: AnalysisView, film: Film) -> None:
     canvas.dashes(layout.turning, "4A5D6D", radius=6)
     if view.last is not None and _is_gold(view.last):
         cards.intel(canvas, layout.turning, view.last.kind)
-        _told(canvas, view, Rect(layout.turning.right + 10, layout.turning.y, layout.stage.right - layout.turning.right - 12, 140))
+        _told(
+            canvas,
+            view,
+            Rect(
+                layout.turning.right + 10,
+                layout.turning.y,
+                layout.stage.right - layout.turning.right - 12,
+                140,
+            ),
+        )
     elif view.lines:
-        _told(canvas, view, Rect(layout.turning.right + 10, layout.turning.y, layout.stage.right - layout.turning.right - 12, 140))
+        _told(
+            canvas,
+            view,
+            Rect(
+                layout.turning.right + 10,
+                layout.turning.y,
+                layout.stage.right - layout.turning.right - 12,
+                140,
+            ),
+        )
 
 
 def _is_gold(shown: Shown) -> bool:
@@ -225,7 +256,16 @@ def _turning(canvas: Canvas, view: AnalysisView, film: Film, last: Shown) -> Non
     if turn >= 1.0 and colour != "gold":
         _arrow(canvas, view, last, colour)
     elif turn >= 1.0:
-        _told(canvas, view, Rect(layout.turning.right + 10, layout.turning.y, layout.stage.right - layout.turning.right - 12, 140))
+        _told(
+            canvas,
+            view,
+            Rect(
+                layout.turning.right + 10,
+                layout.turning.y,
+                layout.stage.right - layout.turning.right - 12,
+                140,
+            ),
+        )
 
 
 def _arrow(canvas: Canvas, view: AnalysisView, last: Shown, colour: str) -> None:
@@ -240,7 +280,9 @@ def _arrow(canvas: Canvas, view: AnalysisView, last: Shown, colour: str) -> None
     way = "M66 16H8M8 16L24 3M8 16L24 29" if red else "M4 16H62M62 16L46 3M62 16L46 29"
     if not red or not view.left:
         canvas.svg(Rect(x, layout.turning.y + 48, 70, 32), shapes.path(way, shapes.paint("", ink, 5)))
-    words = Rect(layout.turning.right + 6, layout.turning.y + 86, layout.stage.right - layout.turning.right - 8, 24)
+    words = Rect(
+        layout.turning.right + 6, layout.turning.y + 86, layout.stage.right - layout.turning.right - 8, 24
+    )
     canvas.text(f"+{value} {colour}", words, TextStyle("barlow_extrabold", 22), ink)
     canvas.text(f"{total - value} becomes {total}", words.moved(0, 25), LABEL, TEXT)
 
@@ -262,7 +304,13 @@ def _standing(canvas: Canvas, view: AnalysisView) -> None:
     colour = "4FD1C5" if ahead else RED
     band = Rect(stage.x, stage.y + 30, stage.w, 46)
     canvas.box(band, "14343A" if ahead else "3A1F24", colour, radius=4)
-    words = f"Blue leads by {blue - red}" if ahead else f"Red leads by {red - blue}" if red > blue else "A tie: red wins it"
+    words = (
+        f"Blue leads by {blue - red}"
+        if ahead
+        else f"Red leads by {red - blue}"
+        if red > blue
+        else "A tie: red wins it"
+    )
     canvas.text(words, band, VERDICT.sized(24), colour, align="centre")
     _told(canvas, view, Rect(stage.x + 6, band.bottom + 8, stage.w - 12, stage.bottom - band.bottom - 12))
 
@@ -270,7 +318,9 @@ def _standing(canvas: Canvas, view: AnalysisView) -> None:
 def _verdict(canvas: Canvas, view: AnalysisView) -> None:
     """Who has won, and what comes of it."""
     stage = view.layout.stage
-    won, colour, ground = ("THE PLOT SUCCEEDS", RED, "3A1F24") if view.verdict else ("NEUTRALIZED", "4FD1C5", "14343A")
+    won, colour, ground = (
+        ("THE PLOT SUCCEEDS", RED, "3A1F24") if view.verdict else ("NEUTRALIZED", "4FD1C5", "14343A")
+    )
     band = Rect(stage.x, stage.y + 8, stage.w, 46)
     canvas.box(band, ground, colour, radius=4, width=2)
     canvas.text(won, band, VERDICT, colour, align="centre")
@@ -280,15 +330,21 @@ def _verdict(canvas: Canvas, view: AnalysisView) -> None:
         high = 18 * len(wrapped) + 3
         if y + high > band.bottom + 8 + room + 2:
             break
-        canvas.paragraph(f"{line.text} {line.rule}", Rect(stage.x + 6, y, stage.w - 8, high), BODY, "D5E0E8", free=True)
+        canvas.paragraph(
+            f"{line.text} {line.rule}", Rect(stage.x + 6, y, stage.w - 8, high), BODY, "D5E0E8", free=True
+        )
         y += high
 
 
-# -- the foot -----------------------------------------------------------------------------------------------------
+# -- the foot --------------------------------------------------------------------------------------
 def _foot(canvas: Canvas, view: AnalysisView) -> None:
     foot = view.layout.foot
-    canvas.layer(("foot", view.layout.size, view.head, view.text, view.own, view.seats), foot.grown(1),
-                 lambda c: _foot_words(c, view), opaque=True)  # fmt: skip
+    canvas.layer(
+        ("foot", view.layout.size, view.head, view.text, view.own, view.seats),
+        foot.grown(1),
+        lambda c: _foot_words(c, view),
+        opaque=True,
+    )
 
 
 def _foot_words(canvas: Canvas, view: AnalysisView) -> None:
@@ -299,9 +355,15 @@ def _foot_words(canvas: Canvas, view: AnalysisView) -> None:
     width = canvas.text(view.head.upper(), head, PANEL_HEAD, YELLOW)
     canvas.text(view.text, head.cut(left=width + 14), LABEL, "D5E0E8" if view.own else MUTED, free=True)
     for (seat, name, asked), rect in zip(view.seats, view.layout.seats(len(view.seats)), strict=True):
-        canvas.box(rect, "3A3216" if asked else "1F2D39", YELLOW if asked else "33475A", radius=4, width=2 if asked else 1.2)
+        canvas.box(
+            rect,
+            "3A3216" if asked else "1F2D39",
+            YELLOW if asked else "33475A",
+            radius=4,
+            width=2 if asked else 1.2,
+        )
         canvas.picture(f"homeland/seats/{SEAT_SIGNS[seat]}", Rect(rect.x + 10, rect.cy - 8, 16, 16))
         canvas.text(name, rect.cut(left=34, right=6), PART_NAME, TEXT, free=True)
-    canvas.text("Speed", Rect(view.layout.speed.x - 62, view.layout.speed.y, 54, 30), LABEL, MUTED, align="right")
-
-
+    canvas.text(
+        "Speed", Rect(view.layout.speed.x - 62, view.layout.speed.y, 54, 30), LABEL, MUTED, align="right"
+    )

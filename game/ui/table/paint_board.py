@@ -17,18 +17,22 @@ TRACK_HEAD = TextStyle("barlow_bold", 18, 1.2)
 CELL_NAME = TextStyle("barlow_semibold", 16)
 COUNT = TextStyle("barlow_bold", 15)
 FLAG_NAME = TextStyle("barlow_bold", 15)
-SIDES = {"agency": ("AGENCY", "4FD1C5", "homeland/intel/blue"), "terrorist": ("TERRORISTS", "F0787D", "homeland/intel/red")}
+SIDES = {
+    "agency": ("AGENCY", "4FD1C5", "homeland/intel/blue"),
+    "terrorist": ("TERRORISTS", "F0787D", "homeland/intel/red"),
+}
 INK = "10161C"
 
 
 def paint_board(canvas: Canvas, layout: TableLayout) -> None:
     """Rows, flags and empty track cells: the part that never changes in a window."""
+
     def draw(inner: Canvas) -> None:
         grounds.ground(inner)
         ground_layers.paint_ground(inner, layout.board_map, layout.board)
         for row, rect in layout.rows.items():
             _row(inner, layout, row, rect)
-        for (side, number), cell in layout.cells.items():
+        for (_, number), cell in layout.cells.items():
             inner.box(cell, "17222C", "33475A", radius=3)
             inner.text(str(number), cell, SMALL.sized(15), "9FB3C3", align="centre")
         for side, rect in layout.tracks.items():
@@ -44,7 +48,9 @@ def _row(canvas: Canvas, layout: TableLayout, row: int, rect: Rect) -> None:
     inner = rect.cut(left=layout.flags[row].w + 4)
     hatch = mix("0C1218", colour, 0.17)
     for column in range(6):
-        canvas.dashes(layout.slots[(row, column)].grown(1), mix("0C1218", colour, 0.30), radius=4, dash=4, gap=5)
+        canvas.dashes(
+            layout.slots[(row, column)].grown(1), mix("0C1218", colour, 0.30), radius=4, dash=4, gap=5
+        )
     canvas.hline(inner.x, inner.right - 4, rect.bottom - 2, hatch, 1)
     _flag(canvas, row, layout.flags[row])
 
@@ -72,8 +78,11 @@ def _track_head(canvas: Canvas, side: str, rect: Rect, layout: TableLayout) -> N
     canvas.text(name, Rect(head.x + 24, head.y, 160, head.h), TRACK_HEAD, colour)
 
 
-def paint_tracks(canvas: Canvas, layout: TableLayout, tracks: tuple[tuple[str, int], ...], grown: dict[str, float]) -> None:
-    """The tokens on both tracks; `grown` holds the size of those being laid down now, by `track:side:number`."""
+def paint_tracks(
+    canvas: Canvas, layout: TableLayout, tracks: tuple[tuple[str, int], ...], grown: dict[str, float]
+) -> None:
+    """The tokens on both tracks; `grown` holds the size of those being laid down now, by `track:side:number`.
+    The tokens on both tracks; `grown` holds the size of those being laid down now, by `track:side:number`."""
     for side, filled in tracks:
         last = max(number for other, number in layout.cells if other == side)
         head = layout.tracks[side]
@@ -81,8 +90,11 @@ def paint_tracks(canvas: Canvas, layout: TableLayout, tracks: tuple[tuple[str, i
         canvas.text(f"{filled} of {last}", place, SMALL.sized(16), "EAF1F6", align="right")
         for number in range(1, min(filled, last) + 1):
             cell = layout.cells[(side, number)]
-            stamp(canvas, ("token", side), cell, lambda c, r, side=side: _token(c, r, side), bleed=2,
-                  grow=grown.get(f"track:{side}:{number}", 1.0))  # fmt: skip
+            _lay_token(canvas, cell, side, grown.get(f"track:{side}:{number}", 1.0))
+
+
+def _lay_token(canvas: Canvas, cell: Rect, side: str, grow: float) -> None:
+    stamp(canvas, ("token", side), cell, lambda c, r: _token(c, r, side), bleed=2, grow=grow)
 
 
 def _token(canvas: Canvas, rect: Rect, side: str) -> None:
@@ -94,12 +106,30 @@ def _token(canvas: Canvas, rect: Rect, side: str) -> None:
     canvas.picture(f"homeland/intel_ink/{mark}", rect.centred(side_length, side_length), colours)
 
 
-# -- threats ------------------------------------------------------------------------------------------------------
-def paint_threat(canvas: Canvas, rect: Rect, threat: ThreatCell, unit: float, *, grow: float = 1.0,
-                 alpha: float = 1.0) -> None:  # fmt: skip
+# -- threats ---------------------------------------------------------------------------------------
+def paint_threat(
+    canvas: Canvas, rect: Rect, threat: ThreatCell, unit: float, *, grow: float = 1.0, alpha: float = 1.0
+) -> None:
     """One threat in its space, or on its way to another."""
-    key = (threat.id, threat.row, threat.lead, threat.intel, threat.agents, threat.soldiers, threat.plot, threat.looked)
-    stamp(canvas, ("threat", key), rect, lambda c, r: _threat(c, r, threat, unit), bleed=6, grow=grow, alpha=alpha)
+    key = (
+        threat.id,
+        threat.row,
+        threat.lead,
+        threat.intel,
+        threat.agents,
+        threat.soldiers,
+        threat.plot,
+        threat.looked,
+    )
+    stamp(
+        canvas,
+        ("threat", key),
+        rect,
+        lambda c, r: _threat(c, r, threat, unit),
+        bleed=6,
+        grow=grow,
+        alpha=alpha,
+    )
 
 
 def _threat(canvas: Canvas, rect: Rect, t: ThreatCell, unit: float) -> None:
@@ -117,13 +147,20 @@ def _threat(canvas: Canvas, rect: Rect, t: ThreatCell, unit: float) -> None:
         sign = Rect(band.cx - 8 * k, band.y + 4 * k, 16 * k, 16 * k)
         canvas.picture(f"homeland/seats_plain/{SEAT_SIGNS[t.lead]}", sign, {SEATS[t.lead]: INK})
     else:
-        canvas.text("?", Rect(band.x, band.y + 2 * k, band.w, 20 * k), COUNT.sized(17 * k), "9FB3C3", align="centre")
+        canvas.text(
+            "?", Rect(band.x, band.y + 2 * k, band.w, 20 * k), COUNT.sized(17 * k), "9FB3C3", align="centre"
+        )
     if t.plot or t.looked:
         side = 15 * k
         eye = Rect(band.cx - side / 2, band.cy - side / 2 + 0.5, side, side)
         canvas.picture("common/icons/observer", eye, {"2B1D14": INK if t.lead >= 0 else "4FD1C5"})
     hexagon = Rect(band.cx - 11 * k, card.bottom - 24 * k, 22 * k, 22 * k)
-    canvas.svg(hexagon, shapes.path(shapes.hexagon(hexagon.w / 2, hexagon.h / 2, hexagon.w / 2 - 1.2), shapes.paint(INK, colour, 1.6)))
+    canvas.svg(
+        hexagon,
+        shapes.path(
+            shapes.hexagon(hexagon.w / 2, hexagon.h / 2, hexagon.w / 2 - 1.2), shapes.paint(INK, colour, 1.6)
+        ),
+    )
     canvas.text(str(t.sophistication), hexagon, COUNT.sized(15 * k), "FFFFFF", align="centre")
     _threat_words(canvas, card.cut(left=band.w + 5, right=2), t, k)
 
@@ -140,5 +177,7 @@ def _threat_words(canvas: Canvas, room: Rect, t: ThreatCell, k: float) -> None:
         if n:
             side = 14 * k
             canvas.picture(f"homeland/pieces/{icon}", Rect(x, y - side / 2, side, side))
-            width = canvas.text(str(n), Rect(x + side + 2, y - 10, 24, 20), COUNT.sized(15 * min(k, 1.15)), "EAF1F6")
+            width = canvas.text(
+                str(n), Rect(x + side + 2, y - 10, 24, 20), COUNT.sized(15 * min(k, 1.15)), "EAF1F6"
+            )
             x += side + width + 5

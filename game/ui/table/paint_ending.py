@@ -10,7 +10,7 @@ from game.ui.colour import mix
 from game.ui.geometry import Rect
 from game.ui.lettering import Align
 from game.ui.table.ending_view import NOBODY, AccusationView, RevealView, Row
-from game.ui.table.paint_panels import BAR_TITLE, PANEL_HEAD, YELLOW, mini_asset
+from game.ui.table.paint_players import BAR_TITLE, PANEL_HEAD, YELLOW, mini_asset
 from game.ui.theme import BODY, HEAD, LABEL, SEAT_SIGNS, SEATS, SMALL, TextStyle
 
 TEXT, MUTED, GOOD, BAD = "EAF1F6", "9FB3C3", "5FD38A", "F0787D"
@@ -19,7 +19,7 @@ PLATE_NAME = TextStyle("barlow_bold", 20)
 CELL = TextStyle("barlow_bold", 20)
 
 
-# -- accusation ---------------------------------------------------------------------------------------------------
+# -- accusation ------------------------------------------------------------------------------------
 def paint_accusation(canvas: Canvas, view: AccusationView) -> None:
     """The sheet over the dimmed table."""
     rect = view.rect
@@ -32,7 +32,9 @@ def paint_accusation(canvas: Canvas, view: AccusationView) -> None:
     for suspect in view.suspects:
         _suspect(canvas, suspect.rect, suspect.seat, suspect.name, view.chosen == suspect.seat)
     if not view.own:
-        canvas.text("The envelopes open together.", Rect(rect.x, rect.y + 180, rect.w, 40), HEAD, TEXT, align="centre")
+        canvas.text(
+            "The envelopes open together.", Rect(rect.x, rect.y + 180, rect.w, 40), HEAD, TEXT, align="centre"
+        )
     for seat, name, sealed, place in view.envelopes:
         _envelope(canvas, place, seat, name, sealed)
 
@@ -47,7 +49,9 @@ def _suspect(canvas: Canvas, rect: Rect, seat: int, name: str, chosen: bool) -> 
         canvas.picture(f"homeland/seats/{SEAT_SIGNS[seat]}", Rect(face.right - 14, face.bottom - 14, 24, 24))
     else:
         canvas.picture("homeland/agendas/nobody", face.grown(-8))
-    canvas.text(name, Rect(rect.x + 6, face.bottom + 10, rect.w - 12, 30), PLATE_NAME, TEXT, align="centre", free=True)
+    canvas.text(
+        name, Rect(rect.x + 6, face.bottom + 10, rect.w - 12, 30), PLATE_NAME, TEXT, align="centre", free=True
+    )
 
 
 def _envelope(canvas: Canvas, rect: Rect, seat: int, name: str, sealed: bool) -> None:
@@ -56,13 +60,18 @@ def _envelope(canvas: Canvas, rect: Rect, seat: int, name: str, sealed: bool) ->
     if sealed:
         flap = f"M1 2L{shapes.num(rect.w / 2)} {shapes.num(rect.h * 0.5)}L{shapes.num(rect.w - 1)} 2"
         canvas.svg(rect, shapes.path(flap, shapes.paint("", "B9B09A", 1.4)))
-        canvas.svg(Rect(rect.cx - 7, rect.cy - 9, 14, 14), shapes.circle(7, 7, 6, shapes.paint("D23C44", "8E2830", 1)))
+        canvas.svg(
+            Rect(rect.cx - 7, rect.cy - 9, 14, 14),
+            shapes.circle(7, 7, 6, shapes.paint("D23C44", "8E2830", 1)),
+        )
     sign = Rect(rect.x + 8, rect.bottom - 22, 15, 15)
     canvas.picture(f"homeland/seats/{SEAT_SIGNS[seat]}", sign)
-    canvas.text(name, Rect(sign.right + 5, rect.bottom - 24, rect.right - sign.right - 10, 20), SMALL, ink, free=True)
+    canvas.text(
+        name, Rect(sign.right + 5, rect.bottom - 24, rect.right - sign.right - 10, 20), SMALL, ink, free=True
+    )
 
 
-# -- curtain ------------------------------------------------------------------------------------------------------
+# -- curtain ---------------------------------------------------------------------------------------
 def paint_curtain(canvas: Canvas, seat: int, name: str, rect: Rect) -> None:
     """Nothing of the table shows: the sign of the person who comes next."""
     canvas.fill(canvas.all, canvas.theme.ground)
@@ -73,7 +82,7 @@ def paint_curtain(canvas: Canvas, seat: int, name: str, rect: Rect) -> None:
     canvas.text(note, words.moved(0, 40), BODY, MUTED, align="centre")
 
 
-# -- the end ------------------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 def paint_reveal(canvas: Canvas, view: RevealView, film: Film) -> None:
     """Bar, the open tab, and the foot."""
     grounds.ground(canvas)
@@ -86,7 +95,13 @@ def paint_reveal(canvas: Canvas, view: RevealView, film: Film) -> None:
     colour = "4FD1C5" if view.tracks[0] >= view.tracks[1] else BAD
     canvas.text(view.headline, strip.cut(left=x + 80, right=120), HEAD.sized(18), colour, align="centre")
     note = Rect(canvas.size[0] - 524, 56, 500, 34)
-    canvas.text("Everything is open now. Nothing here was shown to any seat before.", note, LABEL, MUTED, align="right")
+    canvas.text(
+        "Everything is open now. Nothing here was shown to any seat before.",
+        note,
+        LABEL,
+        MUTED,
+        align="right",
+    )
     {"agendas": _agendas, "accusations": _accusations, "tally": _tally}[view.tab](canvas, view, film)
 
 
@@ -97,7 +112,9 @@ def _agendas(canvas: Canvas, view: RevealView, film: Film) -> None:
     _left_over(canvas, view)
     n = len(view.rows)
     _winner(canvas, view.plate(n), view)
-    foot = Rect(24, view.plate(n).bottom + 16, canvas.size[0] - 48, canvas.size[1] - 76 - view.plate(n).bottom)
+    foot = Rect(
+        24, view.plate(n).bottom + 16, canvas.size[0] - 48, canvas.size[1] - 76 - view.plate(n).bottom
+    )
     _summary(canvas, foot, view)
 
 
@@ -123,7 +140,13 @@ def _left_over(canvas: Canvas, view: RevealView) -> None:
     emblem = Rect(rect.cx - side / 2, rect.y + 58, side, side)
     canvas.picture(f"homeland/agendas/{view.left_over}", emblem, alpha=170)
     name = cards.AGENDA_SHORT[view.left_over][0]
-    canvas.text(name, Rect(rect.x + 6, emblem.bottom + 12, rect.w - 12, 28), TextStyle("barlow_extrabold", 22), TEXT, align="centre")
+    canvas.text(
+        name,
+        Rect(rect.x + 6, emblem.bottom + 12, rect.w - 12, 28),
+        TextStyle("barlow_extrabold", 22),
+        TEXT,
+        align="centre",
+    )
     canvas.text("Nobody held it", Rect(rect.x, emblem.bottom + 42, rect.w, 20), LABEL, MUTED, align="centre")
 
 
@@ -138,9 +161,20 @@ def _plate(canvas: Canvas, rect: Rect, row: Row) -> None:
     words = Rect(face.right + 12, rect.y + 9, rect.right - face.right - 18, 26)
     canvas.text(row.name, words, PLATE_NAME, TEXT, free=True)
     if row.total is None and not row.out:
-        canvas.text("not scored" if not row.won else "wins alone", words.moved(0, 26), LABEL, YELLOW if row.won else MUTED)
+        canvas.text(
+            "not scored" if not row.won else "wins alone",
+            words.moved(0, 26),
+            LABEL,
+            YELLOW if row.won else MUTED,
+        )
         return
-    canvas.text("found out" if row.out else _gained(row), words.moved(0, 26), LABEL, BAD if row.out else MUTED, free=True)
+    canvas.text(
+        "found out" if row.out else _gained(row),
+        words.moved(0, 26),
+        LABEL,
+        BAD if row.out else MUTED,
+        free=True,
+    )
     total = "out" if row.out else str(row.total)
     place = Rect(rect.x + 12, rect.bottom - 38, rect.w - 24, 32)
     canvas.text(total, place, BIG, YELLOW if row.won else TEXT, align="right")
@@ -154,17 +188,29 @@ def _gained(row: Row) -> str:
 def _winner(canvas: Canvas, rect: Rect, view: RevealView) -> None:
     won = [row for row in view.rows if row.won]
     canvas.box(rect, "3A3216" if won else "2A1518", YELLOW if won else BAD, radius=5, width=1.6)
-    canvas.text("Winner" if len(won) == 1 else "Winners" if won else "Nobody wins", Rect(rect.x + 14, rect.y + 8, rect.w - 24, 22),
-                LABEL.sized(17), YELLOW if won else BAD)  # fmt: skip
+    canvas.text(
+        "Winner" if len(won) == 1 else "Winners" if won else "Nobody wins",
+        Rect(rect.x + 14, rect.y + 8, rect.w - 24, 22),
+        LABEL.sized(17),
+        YELLOW if won else BAD,
+    )
     if won:
         canvas.text(view.winners, Rect(rect.x + 14, rect.y + 32, rect.w - 22, 34), BIG, TEXT, free=True)
-    canvas.text(view.sub, Rect(rect.x + 14, rect.bottom - 28, rect.w - 22, 22), LABEL, "E4D9B0" if won else TEXT, free=True)
+    canvas.text(
+        view.sub,
+        Rect(rect.x + 14, rect.bottom - 28, rect.w - 22, 22),
+        LABEL,
+        "E4D9B0" if won else TEXT,
+        free=True,
+    )
 
 
 def _summary(canvas: Canvas, rect: Rect, view: RevealView) -> None:
     canvas.panel(rect)
     canvas.text("HOW IT ENDED", Rect(rect.x + 16, rect.y + 8, 300, 24), PANEL_HEAD, MUTED)
-    for i, (name, value, colour) in enumerate((("Agency", view.tracks[0], "4FD1C5"), ("Terrorists", view.tracks[1], "D23C44"))):
+    for i, (name, value, colour) in enumerate(
+        (("Agency", view.tracks[0], "4FD1C5"), ("Terrorists", view.tracks[1], "D23C44"))
+    ):
         y = rect.y + 44 + i * 34
         canvas.text(name, Rect(rect.x + 16, y, 92, 24), LABEL.sized(17), TEXT)
         for n in range(12):
@@ -197,18 +243,37 @@ def _accusations(canvas: Canvas, view: RevealView, film: Film) -> None:
         line = Rect(area.x + 24, area.y + 20 + pitch * i, area.w - 48, pitch - 10)
         _face(canvas, Rect(line.x, line.y, line.h, line.h), row.seat)
         canvas.text(row.name, Rect(line.x + line.h + 16, line.y, 240, line.h), PLATE_NAME, TEXT, free=True)
-        canvas.svg(Rect(line.x + 360, line.cy - 16, 70, 32), shapes.path("M4 16H62M62 16L46 3M62 16L46 29", shapes.paint("", "5B7286", 4)))
+        canvas.svg(
+            Rect(line.x + 360, line.cy - 16, 70, 32),
+            shapes.path("M4 16H62M62 16L46 3M62 16L46 29", shapes.paint("", "5B7286", 4)),
+        )
         named = row.accused if row.accused is not None else NOBODY
         if named >= 0:
             _face(canvas, Rect(line.x + 460, line.y, line.h, line.h), named)
         name = view.rows[named].name if named >= 0 else "Nobody"
-        canvas.text(name, Rect(line.x + 460 + (line.h + 16 if named >= 0 else 0), line.y, 240, line.h), PLATE_NAME,
-                    TEXT if named >= 0 else MUTED, free=True)  # fmt: skip
+        canvas.text(
+            name,
+            Rect(line.x + 460 + (line.h + 16 if named >= 0 else 0), line.y, 240, line.h),
+            PLATE_NAME,
+            TEXT if named >= 0 else MUTED,
+            free=True,
+        )
         points = row.points[2] if row.points else 0
         word = "the mole" if named in moles and named >= 0 else "not the mole" if named >= 0 else ""
-        canvas.text(word, Rect(line.right - 300, line.y, 160, line.h), LABEL.sized(17), GOOD if points > 0 else BAD, align="right")
-        canvas.text(f"{points:+d}" if points else "0", Rect(line.right - 110, line.y, 100, line.h), BIG,
-                    GOOD if points > 0 else BAD if points < 0 else MUTED, align="right")  # fmt: skip
+        canvas.text(
+            word,
+            Rect(line.right - 300, line.y, 160, line.h),
+            LABEL.sized(17),
+            GOOD if points > 0 else BAD,
+            align="right",
+        )
+        canvas.text(
+            f"{points:+d}" if points else "0",
+            Rect(line.right - 110, line.y, 100, line.h),
+            BIG,
+            GOOD if points > 0 else BAD if points < 0 else MUTED,
+            align="right",
+        )
 
 
 def _face(canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -216,8 +281,14 @@ def _face(canvas: Canvas, rect: Rect, seat: int) -> None:
     canvas.picture(f"homeland/seats/{SEAT_SIGNS[seat]}", Rect(rect.right - 12, rect.bottom - 12, 20, 20))
 
 
-COLUMNS: tuple[tuple[str, float, Align], ...] = (("Agenda", 0.26, "left"), ("Agenda points", 0.46, "right"), ("Assets", 0.50, "left"),
-                                                  ("Asset points", 0.76, "right"), ("Accusation", 0.88, "right"), ("Total", 0.995, "right"))  # fmt: skip
+COLUMNS: tuple[tuple[str, float, Align], ...] = (
+    ("Agenda", 0.26, "left"),
+    ("Agenda points", 0.46, "right"),
+    ("Assets", 0.50, "left"),
+    ("Asset points", 0.76, "right"),
+    ("Accusation", 0.88, "right"),
+    ("Total", 0.995, "right"),
+)
 
 
 def _tally(canvas: Canvas, view: RevealView, film: Film) -> None:
@@ -237,12 +308,31 @@ def _tally_row(canvas: Canvas, inner: Rect, line: Rect, row: Row) -> None:
     else:
         canvas.hline(line.x, line.right, line.bottom + 4, "33475A")
     _face(canvas, Rect(line.x, line.y + 2, line.h - 4, line.h - 4), row.seat)
-    canvas.text(row.name, Rect(line.x + line.h + 14, line.y, inner.w * 0.26 - line.h - 24, line.h), PLATE_NAME, TEXT, free=True)
+    canvas.text(
+        row.name,
+        Rect(line.x + line.h + 14, line.y, inner.w * 0.26 - line.h - 24, line.h),
+        PLATE_NAME,
+        TEXT,
+        free=True,
+    )
     agenda, assets, bonus = row.points or (0, 0, 0)
-    values = (AGENDAS[row.agenda].title, str(agenda), "", str(assets), f"{bonus:+d}" if bonus else "0", "out" if row.out else str(row.total))
+    values = (
+        AGENDAS[row.agenda].title,
+        str(agenda),
+        "",
+        str(assets),
+        f"{bonus:+d}" if bonus else "0",
+        "out" if row.out else str(row.total),
+    )
     for (name, share, align), value in zip(COLUMNS, values, strict=True):
         style = BIG if name == "Total" else CELL if align == "right" else LABEL.sized(17)
-        colour = YELLOW if name == "Total" and row.won else BAD if value == "out" or value.startswith("-") else TEXT
+        colour = (
+            YELLOW
+            if name == "Total" and row.won
+            else BAD
+            if value == "out" or value.startswith("-")
+            else TEXT
+        )
         _cell(canvas, inner, share, align, line, value, style, colour)
     left = inner.x + inner.w * 0.50
     pitch = min(40.0, inner.w * 0.17 / max(1, len(row.assets)))
@@ -250,7 +340,16 @@ def _tally_row(canvas: Canvas, inner: Rect, line: Rect, row: Row) -> None:
         mini_asset(canvas, Rect(left + pitch * i, line.cy - 22, 34, 44), asset, True)
 
 
-def _cell(canvas: Canvas, inner: Rect, share: float, align: Align, line: Rect, text: str, style: TextStyle, colour: str) -> None:
+def _cell(
+    canvas: Canvas,
+    inner: Rect,
+    share: float,
+    align: Align,
+    line: Rect,
+    text: str,
+    style: TextStyle,
+    colour: str,
+) -> None:
     x = inner.x + inner.w * share
     place = Rect(x - 220, line.y, 220, line.h) if align == "right" else Rect(x, line.y, inner.w * 0.2, line.h)
     canvas.text(text, place, style, colour, align=align)

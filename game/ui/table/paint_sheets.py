@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui import cards
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
-from game.ui.table.paint_panels import MUTED, PANEL_HEAD, TEXT
+from game.ui.table.paint_players import MUTED, PANEL_HEAD, TEXT
 from game.ui.table.sheets_view import PlayerSheet, ThreatSheet
 from game.ui.theme import BODY, LABEL, NUMBER, SEAT_SIGNS, SEATS, SMALL, TextStyle
 
@@ -67,12 +67,18 @@ def paint_player_sheet(canvas: Canvas, sheet: PlayerSheet) -> None:
     canvas.panel(rect, shadow=True)
     face = Rect(rect.x + 24, rect.y + 20, 84, 84)
     canvas.portrait(f"homeland/portraits/player_{sheet.seat + 1}", face, colour)
-    canvas.picture(f"homeland/seats/{SEAT_SIGNS[sheet.seat]}", Rect(face.right - 14, face.bottom - 14, 24, 24))
+    canvas.picture(
+        f"homeland/seats/{SEAT_SIGNS[sheet.seat]}", Rect(face.right - 14, face.bottom - 14, 24, 24)
+    )
     x = face.right + 24
     canvas.text(sheet.name, Rect(x, rect.y + 16, rect.w - 420, 34), HEAD, TEXT, free=True)
     canvas.text(sheet.sub, Rect(x, rect.y + 50, rect.w - 160, 22), LABEL, MUTED)
     cases = ", ".join(sheet.cases) if sheet.cases else "no cases"
-    words = f"Leads {cases}. {sheet.leads} lead cards left." if sheet.cases else f"Leads no case. {sheet.leads} lead cards left."
+    words = (
+        f"Leads {cases}. {sheet.leads} lead cards left."
+        if sheet.cases
+        else f"Leads no case. {sheet.leads} lead cards left."
+    )
     canvas.paragraph(words, Rect(x, rect.y + 74, rect.w - 160, 40), BODY, "D5E0E8", free=True)
     for i, (piece, n) in enumerate(sheet.numbers):
         left = rect.right - 24 - 64 * (4 - i)

@@ -11,9 +11,25 @@ from game.ui.table.session import Moment, Seats
 
 Facts = dict[str, Any]
 STEPS = ("Marker", "Analysis", "Advance", "New threats")
-STEP_OF = {"marker": 0, "next_analysis": 1, "lay_out": 1, "reveal": 1, "window": 1, "result": 1, "aftermath": 1,
-           "clean_up": 1, "advance": 2, "new_threat": 3}  # fmt: skip
-LEVEL_NAMES = {"random": "Random", "novice": "Novice", "regular": "Regular", "hard": "Hard", "expert": "Expert"}
+STEP_OF = {
+    "marker": 0,
+    "next_analysis": 1,
+    "lay_out": 1,
+    "reveal": 1,
+    "window": 1,
+    "result": 1,
+    "aftermath": 1,
+    "clean_up": 1,
+    "advance": 2,
+    "new_threat": 3,
+}
+LEVEL_NAMES = {
+    "random": "Random",
+    "novice": "Novice",
+    "regular": "Regular",
+    "hard": "Hard",
+    "expert": "Expert",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +88,8 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The bar on top: the round, which chip of the Terrorist Turn is lit (-1: none, 4: all done), the seats."""
+    """The bar on top: the round, which chip of the Terrorist Turn is lit (-1: none, 4: all done), the seats.
+    The bar on top: the round, which chip of the Terrorist Turn is lit (-1: none, 4: all done), the seats."""
 
     round: int
     step: int
@@ -88,13 +105,29 @@ def plates(moment: Moment, seats: Seats) -> tuple[Plate, ...]:
 def _plate(moment: Moment, seats: Seats, i: int) -> Plate:
     player = moment.table["players"][i]
     cases = len(player["cases"])
-    note = "You" if moment.seat == i else "" if seats.human[i] else LEVEL_NAMES.get(seats.levels[i], seats.levels[i])
+    note = (
+        "You"
+        if moment.seat == i
+        else ""
+        if seats.human[i]
+        else LEVEL_NAMES.get(seats.levels[i], seats.levels[i])
+    )
     return Plate(
-        i, seats.names[i], note, f"leads {words.count(cases, 'case')}" if cases else "no cases", player["rep"],
-        player["clout"], player["hand"], tuple(player["shown"]), player["agents"], player["soldiers"],
-        tuple(AssetFace(a["asset"] or "", a["active"]) for a in player["assets"]), moment.table["marker"] == i,
-        at_turn(moment.table) == i, moment.seat == i,
-    )  # fmt: skip
+        i,
+        seats.names[i],
+        note,
+        f"leads {words.count(cases, 'case')}" if cases else "no cases",
+        player["rep"],
+        player["clout"],
+        player["hand"],
+        tuple(player["shown"]),
+        player["agents"],
+        player["soldiers"],
+        tuple(AssetFace(a["asset"] or "", a["active"]) for a in player["assets"]),
+        moment.table["marker"] == i,
+        at_turn(moment.table) == i,
+        moment.seat == i,
+    )
 
 
 def at_turn(table: Facts) -> int:
@@ -111,9 +144,18 @@ def threat_cell(t: Facts) -> ThreatCell:
     """One threat as it is drawn."""
     organization = ORGANIZATIONS[t["id"]]
     return ThreatCell(
-        t["id"], organization.name, t["row"], t["column"], t["lead"], organization.sophistication, len(t["intel"]),
-        t["agents"], t["soldiers"], t["plot"] or "", bool(t["looks"]),
-    )  # fmt: skip
+        t["id"],
+        organization.name,
+        t["row"],
+        t["column"],
+        t["lead"],
+        organization.sophistication,
+        len(t["intel"]),
+        t["agents"],
+        t["soldiers"],
+        t["plot"] or "",
+        bool(t["looks"]),
+    )
 
 
 def hand(moment: Moment) -> tuple[HandCard, ...]:
@@ -142,14 +184,22 @@ def bar(moment: Moment, seats: Seats) -> Bar:
 
 
 def duties(table: Facts) -> list[tuple[str, bool, str]]:
-    """The checklist of the turn under way: action, whether it is a duty, and `open`, `active` (due) or `done`."""
+    """The checklist of the turn under way: action, whether it is a duty, and `open`, `active` (due) or
+    `done`."""
     turn = table["turn"]
     if turn is None:
         return []
     claim = "done" if turn["claimed"] else "active" if turn["claim_due"] else "open"
     play = "done" if turn["played"] >= 0 else "active" if turn["play_due"] else "open"
-    once = {"exchange": turn["exchanged"], "recruit": turn["recruited"], "deploy_agents": bool(turn["agents_to"]),
-            "deploy_soldiers": bool(turn["soldiers_to"]), "use": bool(turn["used"])}  # fmt: skip
-    free = [(name, False, "done" if once.get(name) else "open") for name in
-            ("exchange", "recruit", "activate", "use", "deploy_agents", "deploy_soldiers")]  # fmt: skip
+    once = {
+        "exchange": turn["exchanged"],
+        "recruit": turn["recruited"],
+        "deploy_agents": bool(turn["agents_to"]),
+        "deploy_soldiers": bool(turn["soldiers_to"]),
+        "use": bool(turn["used"]),
+    }
+    free = [
+        (name, False, "done" if once.get(name) else "open")
+        for name in ("exchange", "recruit", "activate", "use", "deploy_agents", "deploy_soldiers")
+    ]
     return [("claim", bool(turn["due"]), claim), ("play_intel", True, play), *free]

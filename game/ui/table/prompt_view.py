@@ -1,5 +1,5 @@
-"""The prompt: checklist of the turn, the question in words, its answers with keys, and why others are not offered
-(no pygame)."""
+"""The prompt: checklist of the turn, the question in words, its answers with keys, and why others are not
+offered (no pygame)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,17 @@ from game.ui.theme import BODY, BODY_LINE
 Facts = dict[str, Any]
 KEYS = (*"123456789", "0", *"abcdefghijkmnoqtuvwxy")
 """The keys of the answers in their order; letters with another use are left out."""
-SHORT = {"claim": "Claim", "play_intel": "Play", "exchange": "Exchange", "recruit": "Recruit", "activate": "Activate",
-         "use": "Use", "deploy_agents": "Agents", "deploy_soldiers": "Soldiers", "end_turn": "End turn"}  # fmt: skip
+SHORT = {
+    "claim": "Claim",
+    "play_intel": "Play",
+    "exchange": "Exchange",
+    "recruit": "Recruit",
+    "activate": "Activate",
+    "use": "Use",
+    "deploy_agents": "Agents",
+    "deploy_soldiers": "Soldiers",
+    "end_turn": "End turn",
+}
 ROW, PITCH = 32, 36
 PAD = 12
 REASONS = 20
@@ -54,7 +63,9 @@ class Prompt:
     controls: tuple[Control, ...]
 
 
-def prompt(moment: Moment, seats: Seats, speech: Speech, open_answers: Answers, rect: Rect, measure: Measure) -> Prompt:
+def prompt(
+    moment: Moment, seats: Seats, speech: Speech, open_answers: Answers, rect: Rect, measure: Measure
+) -> Prompt:
     """The prompt for a moment."""
     own = bool(open_answers.question)
     if own and open_answers.question == "action":
@@ -65,10 +76,14 @@ def prompt(moment: Moment, seats: Seats, speech: Speech, open_answers: Answers, 
     title, text, rule = _words(moment, speech, own)
     words_top = top + (36 if title else 8)
     lines = measure.wrap(text, BODY, rect.w - 2 * PAD)
-    text_rect = Rect(rect.x + PAD, words_top, rect.w - 2 * PAD, len(lines) * measure.line_height(BODY_LINE, BODY))
+    text_rect = Rect(
+        rect.x + PAD, words_top, rect.w - 2 * PAD, len(lines) * measure.line_height(BODY_LINE, BODY)
+    )
     below = Rect(rect.x + PAD, text_rect.bottom + 8, rect.w - 2 * PAD, rect.bottom - text_rect.bottom - 16)
     controls = _answer_controls(moment, speech, open_answers, below) if own else ()
-    return Prompt(rect, head, note, own, checks, top if checks else 0.0, title, text, text_rect, rule, controls)
+    return Prompt(
+        rect, head, note, own, checks, top if checks else 0.0, title, text, text_rect, rule, controls
+    )
 
 
 def _head(moment: Moment, seats: Seats, speech: Speech, own: bool) -> tuple[str, str]:
@@ -111,7 +126,7 @@ def _checks(table: Facts, rect: Rect) -> tuple[Check, ...]:
     return tuple(made)
 
 
-# -- an action of the own turn ------------------------------------------------------------------------------------
+# -- an action of the own turn ---------------------------------------------------------------------
 def _action(moment: Moment, open_answers: Answers, rect: Rect, measure: Measure) -> Prompt:
     """The checklist itself is what is pressed: eight entries, then End turn, then the reasons."""
     inner = Rect(rect.x + PAD, rect.y + 40, rect.w - 2 * PAD, 0)
@@ -122,11 +137,24 @@ def _action(moment: Moment, open_answers: Answers, rect: Rect, measure: Measure)
         checks.append(Check(action, word_questions.ACTIONS[action], duty, state, place))
         controls.append(_action_control(open_answers, action, place, str(i + 1)))
     ends = Rect(inner.x, inner.y + PITCH * 4 + 6, inner.w, 40)
-    glow: Look = "glow" if not moment.table["turn"]["claim_due"] and not moment.table["turn"]["play_due"] else "plain"
+    glow: Look = (
+        "glow" if not moment.table["turn"]["claim_due"] and not moment.table["turn"]["play_due"] else "plain"
+    )
     controls.append(_action_control(open_answers, "end_turn", ends, "9", look=glow))
     controls += _reasons(open_answers, list(word_questions.ACTIONS), ends.bottom + 12, rect, measure)
-    return Prompt(rect, "Your turn", _duty_note(moment.table), True, tuple(checks), 0.0, "", "",
-                  Rect(inner.x, ends.bottom, inner.w, 0), "H37", tuple(controls))  # fmt: skip
+    return Prompt(
+        rect,
+        "Your turn",
+        _duty_note(moment.table),
+        True,
+        tuple(checks),
+        0.0,
+        "",
+        "",
+        Rect(inner.x, ends.bottom, inner.w, 0),
+        "H37",
+        tuple(controls),
+    )
 
 
 def _action_control(open_answers: Answers, action: str, rect: Rect, key: str, look: Look = "bare") -> Control:
@@ -134,11 +162,21 @@ def _action_control(open_answers: Answers, action: str, rect: Rect, key: str, lo
     reason, rule = open_answers.refused.get(thing, ("", ""))
     if not open_answers.of(thing) and not reason:
         reason = "not possible now"
-    return button(thing, rect, word_questions.ACTIONS[action], look=look, key=key, reason=reason, rule=rule,
-                  align="left" if look == "bare" else "centre")  # fmt: skip
+    return button(
+        thing,
+        rect,
+        word_questions.ACTIONS[action],
+        look=look,
+        key=key,
+        reason=reason,
+        rule=rule,
+        align="left" if look == "bare" else "centre",
+    )
 
 
-def _reasons(open_answers: Answers, names: list[str], top: float, rect: Rect, measure: Measure) -> list[Control]:
+def _reasons(
+    open_answers: Answers, names: list[str], top: float, rect: Rect, measure: Measure
+) -> list[Control]:
     """What is not possible, as lines with reason and rule number, as many as there is room for."""
     made: list[Control] = []
     for name in names:
@@ -149,8 +187,10 @@ def _reasons(open_answers: Answers, names: list[str], top: float, rect: Rect, me
     return made
 
 
-# -- any other question -------------------------------------------------------------------------------------------
-def _answer_controls(moment: Moment, speech: Speech, open_answers: Answers, room: Rect) -> tuple[Control, ...]:
+# -- any other question ----------------------------------------------------------------------------
+def _answer_controls(
+    moment: Moment, speech: Speech, open_answers: Answers, room: Rect
+) -> tuple[Control, ...]:
     """Buttons for all answers, scrolling when there are many, and the reasons beneath when there is room."""
     decision = moment.decision
     assert decision is not None
@@ -166,10 +206,17 @@ def _answer_controls(moment: Moment, speech: Speech, open_answers: Answers, room
     wide = (room.w - (10 if scrolled else 0) - 8 * (columns - 1)) / columns
     for i, option in enumerate(options):
         place = Rect(room.x + (wide + 8) * (i % columns), room.y + PITCH * (i // columns) + 2, wide, ROW)
-        made.append(button(
-            f"option:{option}", place, word_questions.label(id, option, about, speech), align="left",
-            key=KEYS[i] if i < len(KEYS) else "", inside="options" if scrolled else "",
-            look="primary" if len(options) == 1 else "plain"))  # fmt: skip
+        made.append(
+            button(
+                f"option:{option}",
+                place,
+                word_questions.label(id, option, about, speech),
+                align="left",
+                key=KEYS[i] if i < len(KEYS) else "",
+                inside="options" if scrolled else "",
+                look="primary" if len(options) == 1 else "plain",
+            )
+        )
     made += _refusals(decision, speech, room, room.y + shown + 10)
     return tuple(made)
 
@@ -191,5 +238,3 @@ def _refusals(decision: Facts, speech: Speech, room: Rect, top: float) -> list[C
             name = word_questions.refusal_label(decision["question"], option, decision["about"], speech)
             made.append(button(f"why:{option}", place, name, look="row", reason=reason, rule=rule))
     return made
-
-

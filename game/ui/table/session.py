@@ -1,8 +1,9 @@
-"""One game at one table: who is human, whose eyes the screen looks through, what is still to be shown (no pygame).
+"""One game at one table: who is human, whose eyes the screen looks through, what is still to be shown (no
+pygame).
 
-Answering a question may run a whole Terrorist Turn. The match is watched at its stable points, and what the seat in
-view could see at each of them becomes a `Moment`; a screen shows the moments one after the other, at its own pace.
-"""
+Answering a question may run a whole Terrorist Turn. The match is watched at its stable points, and what the
+seat in view could see at each of them becomes a `Moment`; a screen shows the moments one after the other, at
+its own pace."""
 
 from __future__ import annotations
 
@@ -94,7 +95,8 @@ class Seats:
 
 @dataclass(slots=True)
 class Session:
-    """A match with its seats. `act` answers for a person, `go_on` lets an AI seat answer when its turn has come."""
+    """A match with its seats. `act` answers for a person, `go_on` lets an AI seat answer when its turn has
+    come."""
 
     match: Match
     seats: Seats
@@ -121,7 +123,7 @@ class Session:
         self._keep()
         self._arrive()
 
-    # -- what a screen reads --------------------------------------------------------------------------------------
+    # -- what a screen reads -----------------------------------------------------------------------
     @property
     def decision(self) -> Ask | None:
         """The open question."""
@@ -172,13 +174,14 @@ class Session:
         """All that happened, as the seat saw it."""
         return self.match.events_for(seat)
 
-    # -- playing --------------------------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------
     def act(self, option: Option) -> None:
         """Answer for the person who is asked."""
         self._apply(option)
 
     def undo(self) -> bool:
-        """Take back the last answer, and those before it that gave themselves; whether anything was taken back."""
+        """Take back the last answer, and those before it that gave themselves; whether anything was taken
+        back."""
         if not self.can_undo:
             return False
         self._thinker.forget()
@@ -240,7 +243,7 @@ class Session:
             self.autosave.close()
             self.autosave = None
 
-    # -- machinery ------------------------------------------------------------------------------------------------
+    # -- machinery ---------------------------------------------------------------------------------
     def _apply(self, option: Option) -> None:
         self._thinker.forget()
         self._captured.clear()
@@ -279,11 +282,10 @@ class Session:
             self.autosave.keep(self.match)
 
 
-# -- beginning and resuming ---------------------------------------------------------------------------------------
+# -- beginning and resuming ------------------------------------------------------------------------
 def start(setup: Setup, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
     """A new game for a set-up, saved after every decision into `folder` (None: nowhere)."""
-    options = {"seats": len(setup.seats), "briefed": setup.briefed}
-    match = matches.new_match("homeland", seed=setup.seed, **options)
+    match = matches.new_match("homeland", seed=setup.seed, seats=len(setup.seats), briefed=setup.briefed)
     faults: list[str] = []
     return Session(match, Seats.of(setup.seats), _autosave(folder, faults), wake, faults=faults)
 

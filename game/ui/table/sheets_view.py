@@ -1,4 +1,5 @@
-"""The sheets over the table as data: one threat, or one player, with all that the seat in view may know (no pygame)."""
+"""The sheets over the table as data: one threat, or one player, with all that the seat in view may know (no
+pygame)."""
 
 from __future__ import annotations
 
@@ -50,7 +51,9 @@ class ThreatSheet:
     controls: tuple[Control, ...]
 
 
-def threat_sheet(moment: Moment, seats: Seats, id: str, rect: Rect, open_answers: Answers) -> ThreatSheet | None:
+def threat_sheet(
+    moment: Moment, seats: Seats, id: str, rect: Rect, open_answers: Answers
+) -> ThreatSheet | None:
     """The sheet for a threat on the board; None when it is gone."""
     threat = next((t for t in moment.table["threats"] if t["id"] == id), None)
     if threat is None:
@@ -59,17 +62,30 @@ def threat_sheet(moment: Moment, seats: Seats, id: str, rect: Rect, open_answers
     tall = min(252.0, rect.h - 130)
     plot = Rect(rect.x + 24, rect.y + 64, tall / 1.4, tall)
     organization = plot.moved(plot.w + 16, 0)
-    room = Rect(organization.right + 24, rect.y + 64, rect.right - organization.right - 44, rect.bottom - rect.y - 130)
+    room = Rect(
+        organization.right + 24, rect.y + 64, rect.right - organization.right - 44, rect.bottom - rect.y - 130
+    )
     cards, bottom = _cards(threat["intel"], speech, room)
     notes = tuple(_notes(threat))
     notes_rect = Rect(room.x, bottom + 8, room.w, max(0.0, rect.bottom - 62 - bottom - 8))
     lead = f"led by {speech.seat(threat['lead'])}" if threat["lead"] >= 0 else "nobody leads it"
     sub = f"{words.level(threat['row'])} - column {threat['column'] + 1} - {lead}"
     return ThreatSheet(
-        rect, id, words.threat(id), sub, threat["lead"], threat["plot"] or "", plot, organization, cards,
-        threat["agents"], threat["soldiers"], notes, notes_rect,
+        rect,
+        id,
+        words.threat(id),
+        sub,
+        threat["lead"],
+        threat["plot"] or "",
+        plot,
+        organization,
+        cards,
+        threat["agents"],
+        threat["soldiers"],
+        notes,
+        notes_rect,
         _threat_controls(rect, id, plot, organization, cards, open_answers, threat["plot"] or ""),
-    )  # fmt: skip
+    )
 
 
 def _cards(intel: Sequence[Facts], speech: Speech, room: Rect) -> tuple[tuple[Under, ...], float]:
@@ -83,7 +99,16 @@ def _cards(intel: Sequence[Facts], speech: Speech, room: Rect) -> tuple[tuple[Un
     made = []
     for i, card in enumerate(intel):
         place = Rect(room.x + pitch * (i % columns), room.y + (i // columns) * (h + 38), w, h)
-        made.append(Under(card["card"] or "", card["shown"], _source(card, speech), f"round {card['round']}", place, max(w, pitch - 6)))
+        made.append(
+            Under(
+                card["card"] or "",
+                card["shown"],
+                _source(card, speech),
+                f"round {card['round']}",
+                place,
+                max(w, pitch - 6),
+            )
+        )
     return tuple(made), room.y + rows * (h + 38)
 
 
@@ -99,22 +124,39 @@ def _notes(threat: Facts) -> list[str]:
     return [*found, *(f"Round {r}: saw the plot." for r in threat["plot_looks"])]
 
 
-def _threat_controls(rect: Rect, id: str, plot: Rect, organization: Rect, cards: Sequence[Under], open_answers: Answers,
-                     known: str) -> tuple[Control, ...]:  # fmt: skip
+def _threat_controls(
+    rect: Rect,
+    id: str,
+    plot: Rect,
+    organization: Rect,
+    cards: Sequence[Under],
+    open_answers: Answers,
+    known: str,
+) -> tuple[Control, ...]:
     made = [area("zoom:organization:" + id, organization)]
     if known:
         made.append(area(f"zoom:plot:{known}", plot))
     made += [area(f"zoom:intel:{c.kind}#{i}", c.rect) for i, c in enumerate(cards) if c.kind]
     parts = open_answers.of(f"threat:{id}")
     x = rect.right - 24 - 110
-    made.append(button("close", Rect(x, rect.bottom - 52, 110, 36), "Close", key="enter" if not parts else ""))
+    made.append(
+        button("close", Rect(x, rect.bottom - 52, 110, 36), "Close", key="enter" if not parts else "")
+    )
     if parts:
         text = "Claim this threat" if parts[0] == "claim" else "Choose this threat"
-        made.append(button(f"choose:threat:{id}", Rect(x - 208, rect.bottom - 52, 200, 36), text, look="primary", key="enter"))
+        made.append(
+            button(
+                f"choose:threat:{id}",
+                Rect(x - 208, rect.bottom - 52, 200, 36),
+                text,
+                look="primary",
+                key="enter",
+            )
+        )
     return tuple(made)
 
 
-# -- a player -----------------------------------------------------------------------------------------------------
+# -- a player --------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class PlayerSheet:
     """One player in detail: tokens, open cards, assets, cases."""
@@ -137,19 +179,51 @@ def player_sheet(moment: Moment, seats: Seats, seat: int, rect: Rect, open_answe
     cases = tuple(words.threat(id) for id in player["cases"])
     room = Rect(rect.x + 24, rect.y + 132, rect.w - 48, rect.h - 200)
     hidden = player["hand"] - len(player["shown"])
-    shown = tuple(zip(player["shown"], _spread(len(player["shown"]), room.left_part(room.w * 0.44), (88.0, 132.0)), strict=True))
+    shown = tuple(
+        zip(
+            player["shown"],
+            _spread(len(player["shown"]), room.left_part(room.w * 0.44), (88.0, 132.0)),
+            strict=True,
+        )
+    )
     places = _spread(len(player["assets"]), room.right_part(room.w * 0.52), (92.0, 150.0))
-    assets = tuple((a["asset"] or "", a["active"], place) for a, place in zip(player["assets"], places, strict=True))
-    numbers = (("rep", player["rep"]), ("clout", player["clout"]), ("agent", player["agents"]), ("soldier", player["soldiers"]))
-    sub = f"{words.count(player['hand'], 'card')} in hand, {hidden} of them hidden; draws up to {player['minimum_hand']}"
+    assets = tuple(
+        (a["asset"] or "", a["active"], place) for a, place in zip(player["assets"], places, strict=True)
+    )
+    numbers = (
+        ("rep", player["rep"]),
+        ("clout", player["clout"]),
+        ("agent", player["agents"]),
+        ("soldier", player["soldiers"]),
+    )
+    held = words.count(player["hand"], "card")
+    sub = f"{held} in hand, {hidden} of them hidden; draws up to {player['minimum_hand']}"
     made = [area(f"zoom:intel:{kind}#{i}", place) for i, (kind, place) in enumerate(shown)]
-    made += [area(f"zoom:{'asset' if active else 'asset_down'}:{id}", place) for id, active, place in assets if id]
+    made += [
+        area(f"zoom:{'asset' if active else 'asset_down'}:{id}", place) for id, active, place in assets if id
+    ]
     parts = open_answers.of(f"plate:{seat}")
-    made.append(button("close", Rect(rect.right - 134, rect.bottom - 52, 110, 36), "Close", key="enter" if not parts else ""))
+    made.append(
+        button(
+            "close",
+            Rect(rect.right - 134, rect.bottom - 52, 110, 36),
+            "Close",
+            key="enter" if not parts else "",
+        )
+    )
     if parts:
-        made.append(button(f"choose:plate:{seat}", Rect(rect.right - 342, rect.bottom - 52, 200, 36), "Choose this player",
-                           look="primary", key="enter"))  # fmt: skip
-    return PlayerSheet(rect, seat, seats.names[seat], sub, numbers, shown, assets, cases, player["leads"], tuple(made))
+        made.append(
+            button(
+                f"choose:plate:{seat}",
+                Rect(rect.right - 342, rect.bottom - 52, 200, 36),
+                "Choose this player",
+                look="primary",
+                key="enter",
+            )
+        )
+    return PlayerSheet(
+        rect, seat, seats.names[seat], sub, numbers, shown, assets, cases, player["leads"], tuple(made)
+    )
 
 
 def _spread(n: int, room: Rect, size: tuple[float, float]) -> list[Rect]:

@@ -12,12 +12,21 @@ from game.ui.geometry import Rect
 Painter = Callable[[Canvas, Rect], None]
 
 
-def stamp(canvas: Canvas, key: Hashable, rect: Rect, paint: Painter, *, bleed: float = 4, alpha: float = 1.0,
-          squeeze: float = 1.0, grow: float = 1.0) -> None:  # fmt: skip
+def stamp(
+    canvas: Canvas,
+    key: Hashable,
+    rect: Rect,
+    paint: Painter,
+    *,
+    bleed: float = 4,
+    alpha: float = 1.0,
+    squeeze: float = 1.0,
+    grow: float = 1.0,
+) -> None:
     """Lays `paint` down at `rect`. The key must name everything the picture depends on besides its size.
 
-    `bleed` is how far it may stick out, `squeeze` narrows it about its middle (a card that turns), `grow` enlarges it.
-    """
+    `bleed` is how far it may stick out, `squeeze` narrows it about its middle (a card that turns), `grow`
+    enlarges it."""
     scale = canvas.scale
     w, h, b = max(1, scale.px(rect.w)), max(1, scale.px(rect.h)), scale.px(bleed)
 

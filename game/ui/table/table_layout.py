@@ -1,4 +1,5 @@
-"""Where the parts of the table stand in a window, in logical units; the board's own places come from its map (no pygame)."""
+"""Where the parts of the table stand in a window, in logical units; the board's own places come from its map
+(no pygame)."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ LEAST_BOARD = (580.0, 340.0)
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The table of `seats` players in a window of `size`. In narrow windows the players become a rail, in small ones
-    prompt, hand and log open over the board (`sheet` names the one that is open)."""
+    """The table of `seats` players in a window of `size`. In narrow windows the players become a rail, in
+    small ones prompt, hand and log open over the board (`sheet` names the one that is open)."""
 
     size: tuple[float, float]
     seats: int
@@ -35,7 +36,7 @@ class TableLayout:
             return "compact"
         return "full" if w >= 1280 else "rail"
 
-    # -- columns --------------------------------------------------------------------------------------------------
+    # -- columns -----------------------------------------------------------------------------------
     @property
     def bar(self) -> Rect:
         """The bar on top."""
@@ -127,7 +128,7 @@ class TableLayout:
             return Rect(64, self.bar.bottom, self.size[0] - 64, self._foot - self.bar.bottom)
         return Rect(self.dossier.x, 52, self.dossier.w, self.dossier.y - 10 - 52)
 
-    # -- the map --------------------------------------------------------------------------------------------------
+    # -- the map -----------------------------------------------------------------------------------
     @property
     def unit(self) -> float:
         """How much larger than in its map the board is drawn, for type."""
@@ -138,7 +139,9 @@ class TableLayout:
         """A place of the map in the window."""
         w, h = self.board_map.size
         kx, ky = self.board.w / w, self.board.h / h
-        return Rect(self.board.x + place.x * kx, self.board.y + place.y * ky, place.width * kx, place.height * ky)
+        return Rect(
+            self.board.x + place.x * kx, self.board.y + place.y * ky, place.width * kx, place.height * ky
+        )
 
     @cached_property
     def slots(self) -> dict[tuple[int, int], Rect]:
@@ -156,7 +159,9 @@ class TableLayout:
     @cached_property
     def flags(self) -> dict[int, Rect]:
         """The flag at the left of each row."""
-        return {LEVELS.index(str(p.properties["row"])): self.place(p) for p in self.board_map.of_kind("row_flag")}
+        return {
+            LEVELS.index(str(p.properties["row"])): self.place(p) for p in self.board_map.of_kind("row_flag")
+        }
 
     @cached_property
     def cells(self) -> dict[tuple[str, int], Rect]:
@@ -171,7 +176,7 @@ class TableLayout:
         """Both tracks with their headings."""
         return {str(p.properties["side"]): self.place(p) for p in self.board_map.of_kind("track")}
 
-    # -- the dossier ----------------------------------------------------------------------------------------------
+    # -- the dossier -------------------------------------------------------------------------------
     @property
     def agenda(self) -> Rect:
         """The own agenda card."""

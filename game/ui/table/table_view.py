@@ -83,21 +83,36 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
         *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat], tip="") for p in plates),
         *(_thing(open_answers, f"threat:{t.id}", layout.slots[(t.row, t.column)]) for t in cells),
         *_hand_controls(open_answers, hand),
-        *(_thing(open_answers, f"asset:{a.id}", rect) for a, rect in zip(assets, uncovered([r for _, r in held]), strict=True)),
+        *(
+            _thing(open_answers, f"asset:{a.id}", rect)
+            for a, rect in zip(assets, uncovered([r for _, r in held]), strict=True)
+        ),
         *the_prompt.controls,
         *_log_controls(layout, book),
     )
     return TableView(
-        layout, moment, pieces_view.bar(moment, now.seats), plates, cells, tuple(moment.table["tracks"].items()), hand,
-        held, (moment.own or {}).get("agenda", ""), the_prompt, open_answers, controls,
-    )  # fmt: skip
+        layout,
+        moment,
+        pieces_view.bar(moment, now.seats),
+        plates,
+        cells,
+        tuple(moment.table["tracks"].items()),
+        hand,
+        held,
+        (moment.own or {}).get("agenda", ""),
+        the_prompt,
+        open_answers,
+        controls,
+    )
 
 
 def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: str = "") -> Control:
     """A thing on the table: lit when a click on it answers, greyed with its reason when it might have."""
     reason, rule = open_answers.refused.get(thing, ("", ""))
     state: State = "legal" if open_answers.of(thing) else "ready"
-    return area(thing, rect, state=state, tip=f"{reason} - {rule}" if reason and state != "legal" else tip, key=key)
+    return area(
+        thing, rect, state=state, tip=f"{reason} - {rule}" if reason and state != "legal" else tip, key=key
+    )
 
 
 def _hand_controls(open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]]) -> list[Control]:
@@ -111,7 +126,10 @@ def _hand_controls(open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]])
 
 def uncovered(row: Sequence[Rect]) -> list[Rect]:
     """What shows of each card in a row where the next may lie on it."""
-    seen = [rect if rect.right <= after.x else rect.left_part(after.x - rect.x - 1) for rect, after in pairwise(row)]
+    seen = [
+        rect if rect.right <= after.x else rect.left_part(after.x - rect.x - 1)
+        for rect, after in pairwise(row)
+    ]
     return [*seen, *row[-1:]]
 
 
@@ -133,25 +151,50 @@ def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
     pause = "Go on" if now.paused else "Pause"
     return [
         area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
-        button("undo", at(204, 56), "Undo", look="bar", key="z", tip="Take back the last step (Esc, Z)",
-               reason="" if now.moment.can_undo and now.live else "Nothing to take back"),
-        button("pause", at(132, 66), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"),
-        button("speed", at(42, 84), f"{speed} »", look="bar", key="s", tip="Speed: slow, normal, fast, instant (S)"),
+        button(
+            "undo",
+            at(204, 56),
+            "Undo",
+            look="bar",
+            key="z",
+            tip="Take back the last step (Esc, Z)",
+            reason="" if now.moment.can_undo and now.live else "Nothing to take back",
+        ),
+        button(
+            "pause", at(132, 66), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"
+        ),
+        button(
+            "speed",
+            at(42, 84),
+            f"{speed} »",
+            look="bar",
+            key="s",
+            tip="Speed: slow, normal, fast, instant (S)",
+        ),
         button("help", at(0, 36), "?", look="bar", key="f1", tip="The rules of what is asked now (F1)"),
-    ]  # fmt: skip
+    ]
 
 
 def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
     body = log_body(layout.log)
-    lines = (area(f"line:{i}", Rect(body.x, body.y + top, body.w - 8, book.pitch * len(wrapped)), inside="log")
-             for i, (top, wrapped) in enumerate(zip(book.tops[-LINKED:], book.wrapped[-LINKED:], strict=True),
-                                                max(0, len(book.tops) - LINKED)))  # fmt: skip
+    lines = (
+        area(f"line:{i}", Rect(body.x, body.y + top, body.w - 8, book.pitch * len(wrapped)), inside="log")
+        for i, (top, wrapped) in enumerate(
+            zip(book.tops[-LINKED:], book.wrapped[-LINKED:], strict=True), max(0, len(book.tops) - LINKED)
+        )
+    )
     return [
         scroll("log", body, book.height),
         *lines,
-        button("since", Rect(layout.log.right - 128, layout.log.y + 6, 118, 22), "Since my turn", look="bar", key="l",
-               tip="What happened since the last own turn (L)"),
-    ]  # fmt: skip
+        button(
+            "since",
+            Rect(layout.log.right - 128, layout.log.y + 6, 118, 22),
+            "Since my turn",
+            look="bar",
+            key="l",
+            tip="What happened since the last own turn (L)",
+        ),
+    ]
 
 
 def log_body(log: Rect) -> Rect:

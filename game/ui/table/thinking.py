@@ -1,4 +1,5 @@
-"""Letting an AI seat answer off the frame: one thread, one question at a time, stale answers dropped (no pygame)."""
+"""Letting an AI seat answer off the frame: one thread, one question at a time, stale answers dropped (no
+pygame)."""
 
 from __future__ import annotations
 

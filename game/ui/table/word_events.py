@@ -1,4 +1,5 @@
-"""Every event of Homeland as a sentence for the log: third person, with names, never more than the seat saw (no pygame)."""
+"""Every event of Homeland as a sentence for the log: third person, with names, never more than the seat saw
+(no pygame)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ Sentence = Callable[[Facts, Speech], str]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: its sign (`seat:2`, `level:4`, `side:red`, or empty), the sentence and its rule number."""
+    """One line of the log: its sign (`seat:2`, `level:4`, `side:red`, or empty), the sentence and its rule
+    number."""
 
     sign: str
     text: str
@@ -61,7 +63,7 @@ def _at(e: Facts) -> str:
     return words.threat(e["threat"])
 
 
-# -- the Terrorist Turn -------------------------------------------------------------------------------------------
+# -- the Terrorist Turn ----------------------------------------------------------------------------
 def _round(e: Facts, s: Speech) -> str:
     return f"round {e['number']}: {_who(e, s)} takes the marker and has the first turn."
 
@@ -69,7 +71,9 @@ def _round(e: Facts, s: Speech) -> str:
 def _analysis(e: Facts, s: Speech) -> str:
     led = f"led by {s.seat(e['lead'])}" if e["lead"] >= 0 else "led by nobody"
     now = "no room is left: at once " if e["immediate"] else ""
-    return f"{now}{_at(e)}, {led}, is analysed with {words.count(e['cards'], 'card')}: {words.plot(e['plot'])}."
+    return (
+        f"{now}{_at(e)}, {led}, is analysed with {words.count(e['cards'], 'card')}: {words.plot(e['plot'])}."
+    )
 
 
 def _revealed(e: Facts, s: Speech) -> str:
@@ -92,8 +96,11 @@ def _fallout(e: Facts, s: Speech) -> str:
 
 
 def _advanced(e: Facts, s: Speech) -> str:
-    return f"{words.count(len(e['threats']), 'threat')} advance one row." if len(e["threats"]) != 1 else (
-        f"{words.threat(e['threats'][0])} advances one row.")  # fmt: skip
+    return (
+        f"{words.count(len(e['threats']), 'threat')} advance one row."
+        if len(e["threats"]) != 1
+        else (f"{words.threat(e['threats'][0])} advances one row.")
+    )
 
 
 def _new_threat(e: Facts, s: Speech) -> str:
@@ -109,9 +116,16 @@ def _no_card_to_burn(e: Facts, s: Speech) -> str:
     return f"no {e['colour']} card is face up to be burned."
 
 
-# -- tokens and pieces --------------------------------------------------------------------------------------------
-WHY = {"plot": " from the plot", "neutralized": " for the case", "exchange": " for the card", "asset": "", "effect": "",
-       "convert": "", "fallout": ""}  # fmt: skip
+# -- tokens and pieces -----------------------------------------------------------------------------
+WHY = {
+    "plot": " from the plot",
+    "neutralized": " for the case",
+    "exchange": " for the card",
+    "asset": "",
+    "effect": "",
+    "convert": "",
+    "fallout": "",
+}
 
 
 def _gained(e: Facts, s: Speech) -> str:
@@ -133,7 +147,7 @@ def _discarded_pieces(e: Facts, s: Speech) -> str:
     return f"{_who(e, s)} discards {words.pieces(e['piece'], e['count'])}."
 
 
-# -- turns --------------------------------------------------------------------------------------------------------
+# -- turns -----------------------------------------------------------------------------------------
 def _played(e: Facts, s: Speech) -> str:
     lead = "an own case" if e["lead"] == e["seat"] else f"the case of {s.seat(e['lead'])}"
     card = words.intel(e["card"]) if e.get("card") else "a card"
@@ -191,14 +205,16 @@ def _redrew(e: Facts, s: Speech) -> str:
 
 
 def _penalty_void(e: Facts, s: Speech) -> str:
-    return f"{_who(e, s)} can do none of it: {words.listed([words.penalty(o).lower() for o in e['options']])}."
+    return (
+        f"{_who(e, s)} can do none of it: {words.listed([words.penalty(o).lower() for o in e['options']])}."
+    )
 
 
 def _drone(e: Facts, s: Speech) -> str:
     return f"{_who(e, s)} destroys {_at(e)} by drone strike, {words.count(e['cards'], 'card')} unseen."
 
 
-# -- the end ------------------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 def _sealed(e: Facts, s: Speech) -> str:
     if "names" in e:
         return f"{_who(e, s)} seals an accusation: {s.seat(e['names'])}."
@@ -229,8 +245,11 @@ REASONS = {
 
 def _game_over(e: Facts, s: Speech) -> str:
     won = words.listed([s.seat(seat) for seat in e["winners"]])
-    return f"{REASONS[e['reason']]}. {won} wins." if len(e["winners"]) == 1 else (
-        f"{REASONS[e['reason']]}. {won} share the victory." if won else f"{REASONS[e['reason']]}.")  # fmt: skip
+    return (
+        f"{REASONS[e['reason']]}. {won} wins."
+        if len(e["winners"]) == 1
+        else (f"{REASONS[e['reason']]}. {won} share the victory." if won else f"{REASONS[e['reason']]}.")
+    )
 
 
 SENTENCES: dict[str, Sentence] = {

@@ -34,11 +34,30 @@ ACTIONS = {
     "end_turn": "End turn",
 }
 """The actions of a turn in the order of the checklist."""
-ACTION_RULES = {"claim": "H38", "play_intel": "H39", "exchange": "H43", "recruit": "H44", "activate": "H46", "use": "H47",
-                "deploy_agents": "H52", "deploy_soldiers": "H51", "end_turn": "H60"}  # fmt: skip
-THREAT_QUESTIONS = frozenset({
-    "claim", "play_case", "deploy_soldiers", "deploy_agents", "reprimand", "look_plot", "look_intel", "drone_strike",
-    "delay_threat"})  # fmt: skip
+ACTION_RULES = {
+    "claim": "H38",
+    "play_intel": "H39",
+    "exchange": "H43",
+    "recruit": "H44",
+    "activate": "H46",
+    "use": "H47",
+    "deploy_agents": "H52",
+    "deploy_soldiers": "H51",
+    "end_turn": "H60",
+}
+THREAT_QUESTIONS = frozenset(
+    {
+        "claim",
+        "play_case",
+        "deploy_soldiers",
+        "deploy_agents",
+        "reprimand",
+        "look_plot",
+        "look_intel",
+        "drone_strike",
+        "delay_threat",
+    }
+)
 HAND_QUESTIONS = frozenset({"play_card", "exchange", "discard_intel"})
 ASSET_QUESTIONS = frozenset({"activate", "use", "burn_asset", "window"})
 
@@ -105,12 +124,20 @@ def _number(about: Facts) -> str:
 
 
 def _play_card(about: Facts, s: Speech) -> tuple[str, str, str]:
-    return f"Play intel: {_number(about)}", "Choose a card from the hand. It goes face down under a case.", "H39"
+    return (
+        f"Play intel: {_number(about)}",
+        "Choose a card from the hand. It goes face down under a case.",
+        "H39",
+    )
 
 
 def _play_case(about: Facts, s: Speech) -> tuple[str, str, str]:
     first = about.get("number", 1) == 1
-    text = "It goes under a case of another player first." if first else "The second card goes under any other case."
+    text = (
+        "It goes under a case of another player first."
+        if first
+        else "The second card goes under any other case."
+    )
     return f"Play intel: {_number(about)}", text, "H40"
 
 
@@ -128,26 +155,54 @@ QUESTIONS: dict[str, Asked] = {
     "recruit": lambda a, s: ("Recruit", "One agent, one soldier, or an asset for 3 tokens.", "H44"),
     "pay_rep": lambda a, s: ("Pay tokens", f"Pay {a.get('count', 3)} tokens: how many of each?", "H30"),
     "gain_rep": lambda a, s: ("Gain tokens", f"Take {a.get('count', 1)}: how many of each?", "H21"),
-    "keep_asset": lambda a, s: ("Keep one asset", "It comes face down; the other is discarded face up.", "H45"),
+    "keep_asset": lambda a, s: (
+        "Keep one asset",
+        "It comes face down; the other is discarded face up.",
+        "H45",
+    ),
     "activate": lambda a, s: ("Activate an asset", "It turns face up for good.", "H46"),
     "use": lambda a, s: ("Use an asset", "Which Active asset?", "H47"),
     "deploy_soldiers": lambda a, s: ("Deploy soldiers", "All of this turn go to one threat.", "H51"),
     "deploy_agents": lambda a, s: ("Deploy agents", "All of this turn go to one threat.", "H52"),
     "how_many_soldiers": lambda a, s: ("Deploy soldiers", f"How many go to {_at(a)}?", "H51"),
     "how_many_agents": lambda a, s: ("Deploy agents", f"How many go to {_at(a)}?", "H52"),
-    "recon": lambda a, s: ("Recon?", f"See all intel of {_at(a)}; then an unseen card is added to it.", "H51"),
+    "recon": lambda a, s: (
+        "Recon?",
+        f"See all intel of {_at(a)}; then an unseen card is added to it.",
+        "H51",
+    ),
     "look_plot_here": lambda a, s: ("Look at the plot?", f"The plot of {_at(a)}, for your eyes only.", "H52"),
-    "look_intel_here": lambda a, s: ("Look at the intel?", f"All intel of {_at(a)}; no card is added.", "H84"),
+    "look_intel_here": lambda a, s: (
+        "Look at the intel?",
+        f"All intel of {_at(a)}; no card is added.",
+        "H84",
+    ),
     "redraw_hand": lambda a, s: ("A new hand?", "Discard the whole hand and draw anew, or keep it.", "H61"),
-    "window": lambda a, s: ("After the totals", "Use an asset, or pass. A full round of passes closes this.", "H18"),
-    "add_total": lambda a, s: ("Which side?", _asset_text(a, f"add {a.get('count', 1)} to red or to blue."), "H18"),
-    "burn_intel": lambda a, s: ("Burn which card?", _asset_text(a, "one card that lies face up here."), "H86"),
+    "window": lambda a, s: (
+        "After the totals",
+        "Use an asset, or pass. A full round of passes closes this.",
+        "H18",
+    ),
+    "add_total": lambda a, s: (
+        "Which side?",
+        _asset_text(a, f"add {a.get('count', 1)} to red or to blue."),
+        "H18",
+    ),
+    "burn_intel": lambda a, s: (
+        "Burn which card?",
+        _asset_text(a, "one card that lies face up here."),
+        "H86",
+    ),
     "either_or": lambda a, s: ("Fallout: choose one", "Only what can be done in full is offered.", "H28"),
     "burn_asset": lambda a, s: ("Burn an asset", "One Active asset leaves the game, with its points.", "H27"),
     "reprimand": lambda a, s: ("Official reprimand", "Take back one lead card; the threat stays.", "H30"),
     "discard_intel": lambda a, s: ("Discard a card", "It goes to the discard pile face up.", "H28"),
     "recruit_asset_free": lambda a, s: ("Recruit an asset?", "Draw two and keep one, without paying.", "H45"),
-    "take_discarded_asset": lambda a, s: ("Take an asset", "One from the discard pile; it comes face down.", "H50"),
+    "take_discarded_asset": lambda a, s: (
+        "Take an asset",
+        "One from the discard pile; it comes face down.",
+        "H50",
+    ),
     "look_plot": lambda a, s: ("Look at a plot", "Choose a threat; only you will see it.", "H55"),
     "look_intel": lambda a, s: ("Look at intel", "Choose a threat; no card is added.", "H55"),
     "convert_token": lambda a, s: ("Change tokens", "Rep into Clout or Clout into Rep.", "H47"),
@@ -155,7 +210,11 @@ QUESTIONS: dict[str, Asked] = {
     "target_player": lambda a, s: ("Choose a player", "Whom does it hit?", "H47"),
     "drone_strike": lambda a, s: ("Drone strike", "Which threat? It burns with all cards, unseen.", "H54"),
     "delay_threat": lambda a, s: ("Delay a threat", "It moves down one row.", "H47"),
-    "accuse": lambda a, s: ("Who is the mole?", "Sealed until everybody has decided: +6 if right, -3 if wrong.", "H68"),
+    "accuse": lambda a, s: (
+        "Who is the mole?",
+        "Sealed until everybody has decided: +6 if right, -3 if wrong.",
+        "H68",
+    ),
 }
 """Title, sentence and rule for every question that the rules ask."""
 
