@@ -205,7 +205,7 @@ def _simulate(args: argparse.Namespace) -> int:
     seed = secrets.randbits(32) if args.seed is None else args.seed
     found = simulate.run(
         seats.game, seats.options, list(seats.levels), args.games, seed, args.jobs, args.rotate,
-        args.max_turns, _progress,
+        args.max_turns, _games_played,
     )  # fmt: skip
     _print(found, args.json)
     return 0
@@ -277,6 +277,11 @@ def _bench(args: argparse.Namespace) -> int:
 
 def _progress(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
+
+
+def _games_played(done: int, of: int) -> None:
+    if done == of or done % max(1, of // 20) == 0:
+        _progress(f"{done} of {of} games")
 
 
 def _print(found: dict[str, Any], as_json: bool) -> None:

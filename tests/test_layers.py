@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ALL = frozenset({"game", "matches", "storage", "table", "engine", "homeland", "root", "content", "ai", "ui"})
+ALL = frozenset({"game", "matches", "storage", "table", "measure", "engine", "homeland", "root", "content", "ai", "ui"})
 RULESETS = {"homeland", "root"}
 KNOWS: dict[str, frozenset[str]] = {
     "engine": frozenset(),
