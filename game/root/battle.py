@@ -130,7 +130,8 @@ def roll(s: State) -> Rule:
     b.step = "rolled"
     if faction_of(s, b.defender).takes_higher(s, b.defender, b):
         low, high = high, low
-    b.rolled = [min(high, forces(s, ATTACKER)), min(low, forces(s, DEFENDER))]
+    caps = [forces(s, side) + b.bonus_cap[side] for side in (ATTACKER, DEFENDER)]
+    b.rolled = [min(high, caps[ATTACKER]), min(low, caps[DEFENDER])]
     tell(s, "rolled", seat=b.attacker, defender=b.defender, attacker_result=high, defender_result=low,
          attacker_hits=b.rolled[0], defender_hits=b.rolled[1], rule="C69")  # fmt: skip
 

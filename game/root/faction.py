@@ -15,7 +15,7 @@ import msgspec
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule
-from game.root.state import WARRIOR, Battle, State, map_of, turn_of
+from game.root.state import NOBODY, WARRIOR, Battle, State, map_of, turn_of
 
 Refusal = tuple[str, str]
 """Why not, in words, and the rule number."""
@@ -196,7 +196,7 @@ class Faction:
 
     def take_hits(self, s: State, seat: int, b: Battle, hits: int) -> Rule:
         """Choose what hits on this faction cost it. Returns a list of Loss; nothing is removed yet (C76)."""
-        place, by = b.place, b.attacker if seat == b.defender else b.defender
+        place, by = b.place, credited(b, seat)
         own = min(hits, s.players[seat].warriors.get(place, 0))
         found = []
         if own:
@@ -208,7 +208,7 @@ class Faction:
             if fallen:
                 found.append(Loss(helper, WARRIOR, place, fallen, by))
                 left -= fallen
-        if left:
+        if left and not (b.only_warriors and seat == b.defender):
             found += yield from choose_cardboard(s, seat, place, left, by)
         return found
 
@@ -326,6 +326,12 @@ def shift(counts: dict[str, int], key: str, by: int) -> None:
         counts[key] = now
     else:
         del counts[key]
+
+
+def credited(b: Battle, seat: int) -> int:
+    """Who removes what a side of a battle loses. # C77, V50"""
+    opponent = b.attacker if seat == b.defender else b.defender
+    return opponent if b.credit == NOBODY else b.credit
 
 
 def choose_cardboard(s: State, seat: int, place: str, count: int, by: int) -> Rule:

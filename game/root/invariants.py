@@ -47,7 +47,7 @@ def pieces(s: State) -> Iterator[str]:
             continue
         faction = faction_of(s, seat)
         found = Counter(player.supply) + Counter(player.out)
-        found[WARRIOR] += sum(player.warriors.values())
+        found[WARRIOR] += sum(player.warriors.values()) + sum(player.captive.values())
         for group in (player.buildings, player.tokens):
             for kinds in group.values():
                 found.update(faction.stored_as.get(kind, kind) for kind in kinds)

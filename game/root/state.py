@@ -53,6 +53,8 @@ class Player(msgspec.Struct):
     buildings: dict[str, list[str]] = {}
     tokens: dict[str, list[str]] = {}
     pawn: str = ""
+    captive: dict[str, int] = {}
+    """By forest: own warriors that are Prisoners there (K11); they count for nothing."""
     known: dict[int, list[str]] = {}
     """By seat: cards which that seat knows to be in this hand (C10)."""
 
@@ -73,6 +75,12 @@ class Battle(msgspec.Struct):
     """Whether the rolled hits dealt by that side count as none (C74)."""
     ignored: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """How many hits dealt by that side are ignored."""
+    bonus_cap: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """What raises the cap of attacker or defender beyond its warriors (V51)."""
+    credit: int = NOBODY
+    """Who is said to remove the pieces that either side loses, where that is a third player (V50)."""
+    only_warriors: bool = False
+    """Hits on the defender touch warriors only (TC12)."""
     helpers: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """Seats whose warriors fight beside the attacker, beside the defender."""
     used: list[str] = []
