@@ -20,6 +20,8 @@ from game import matches, storage, table
 from game.engine.errors import GameError, SaveError, SetupError
 from game.engine.match import Match
 
+LINE = 300
+"""Letters of an error that are shown."""
 Command = Callable[[argparse.Namespace], int]
 
 
@@ -27,7 +29,7 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {message[:LINE]}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,7 +68,8 @@ def _ready_streams() -> None:
 
 
 def _fail(message: str, code: int) -> int:
-    print("game: " + " ".join(message.split()), file=sys.stderr)
+    line = " ".join(message.split())
+    print("game: " + (line if len(line) <= LINE else line[:LINE] + " ..."), file=sys.stderr)
     return code
 
 

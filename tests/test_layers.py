@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ALL = frozenset({"game", "matches", "storage", "table", "measure", "engine", "homeland", "root", "content", "ai", "ui"})
+RULE_LAYERS = frozenset({"engine", "homeland", "root", "content", "ai"})
+ALL = RULE_LAYERS | {"game", "matches", "storage", "table", "measure", "ui"}
 RULESETS = {"homeland", "root"}
 KNOWS: dict[str, frozenset[str]] = {
     "engine": frozenset(),
