@@ -168,9 +168,16 @@ def use_in_window(s: State, seat: int, asset: str) -> Rule:
         side = yield Ask(seat, "add_total", ["blue", "red"], public={"count": op.n, "asset": asset})
         _add_total(s, seat, side, op.n)
     else:
-        kind = yield Ask(seat, "burn_intel", sorted(burnable(under_analysis(s))), public={"asset": asset})
+        kind = yield Ask(seat, "burn_intel", sorted(burnable(under_analysis(s))), public={"asset": asset},
+                         unavailable=lambda: _gold_stays(s))  # fmt: skip
         a = under_analysis(s)
         gold.burn_card(s, a, burnable(a)[kind])
+
+
+def _gold_stays(s: State) -> list[Unavailable]:
+    """Gold cards of this threat, which cannot be burned. # H86"""
+    kinds = {card.kind for _, card in face_up(under_analysis(s)) if INTEL[card.kind].colour == "gold"}
+    return [(kind, "a gold card cannot be burned", "H86") for kind in sorted(kinds)]
 
 
 def _add_total(s: State, seat: int, side: str, count: int) -> None:

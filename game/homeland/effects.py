@@ -43,18 +43,26 @@ def either_or(s: State, seat: int, part: tuple[Op, ...]) -> Rule:
 
     With none left, a token loss among them applies; a list without one ends in nothing.
     """
-    options = {str(op): op for op in with_substitutes(s, seat, part) if can_in_full(s, seat, op)}
-    if options:
-        choice = min(options)
-        if len(options) > 1:
-            choice = yield Ask(seat, "either_or", sorted(options), public={"options": sorted(options)})
-        yield from perform(s, seat, options[choice], "H28")
+    all_options = with_substitutes(s, seat, part)
+    possible = {str(op): op for op in all_options if lacking(s, seat, op) is None}
+    rule = "H28" if len(all_options) > 1 else "H20"
+    if possible:
+        choice = min(possible)
+        if len(possible) > 1:
+            choice = yield Ask(seat, "either_or", sorted(possible), public={"options": sorted(possible)},
+                               unavailable=lambda: _impossible(s, seat, all_options))  # fmt: skip
+        yield from perform(s, seat, possible[choice], rule)
         return
     for op in part:
         if op.name in TOKEN_LOSSES or len(part) == 1:
-            yield from perform(s, seat, op, "H28")
+            yield from perform(s, seat, op, rule)
             return
     tell(s, "penalty_void", seat=seat, options=[str(op) for op in part], rule="H28")
+
+
+def _impossible(s: State, seat: int, options: list[Op]) -> list[Unavailable]:
+    found = ((str(op), lacking(s, seat, op)) for op in options)
+    return sorted((option, why, "H28") for option, why in found if why is not None)
 
 
 def with_substitutes(s: State, seat: int, part: tuple[Op, ...]) -> list[Op]:
@@ -68,22 +76,25 @@ def with_substitutes(s: State, seat: int, part: tuple[Op, ...]) -> list[Op]:
     return found
 
 
-def can_in_full(s: State, seat: int, op: Op) -> bool:
-    """Whether the seat can carry out this penalty in full; from public facts alone. # H28"""
+def lacking(s: State, seat: int, op: Op) -> str | None:
+    """Why the seat can't carry out this penalty in full, or None; from public facts alone. # H28"""
     player = s.players[seat]
     if op.name in TOKEN_LOSSES:
-        return tokens.can_pay(s, seat, TOKEN_LOSSES[op.name], op.n)
-    if op.name == "discard_soldier":
-        return player.soldiers >= op.n
-    if op.name == "discard_agent":
-        return player.agents >= op.n
-    if op.name == "burn_asset":
-        return bool(active(player))
-    if op.name == "discard_intel":
-        return cards_in_hand(player) >= op.n
-    if op.name == "remove_lead":
-        return len(cases_of(s, seat)) >= op.n
-    return True
+        kind = TOKEN_LOSSES[op.name]
+        there, what = tokens.amount(s, seat, kind), kind if kind == "tokens" else kind.title()
+    elif op.name == "discard_soldier":
+        there, what = player.soldiers, "undeployed soldiers"
+    elif op.name == "discard_agent":
+        there, what = player.agents, "undeployed agents"
+    elif op.name == "burn_asset":
+        there, what = len(active(player)), "Active assets"
+    elif op.name == "discard_intel":
+        there, what = cards_in_hand(player), "cards in hand"
+    elif op.name == "remove_lead":
+        there, what = len(cases_of(s, seat)), "cases on the board"
+    else:
+        return None
+    return None if there >= op.n else f"{there or 'no'} {what}, {op.n} needed"
 
 
 # -- single words ----------------------------------------------------------------------------------
@@ -131,8 +142,14 @@ def _burn_asset(s: State, seat: int, op: Op, rule: str) -> Rule:
         return
     asset = own[0]
     if len(own) > 1:
-        asset = yield Ask(seat, "burn_asset", own)
+        asset = yield Ask(seat, "burn_asset", own, unavailable=lambda: _safe(s, seat))
     burn_asset(s, seat, asset, "H27")
+
+
+def _safe(s: State, seat: int) -> list[Unavailable]:
+    """Own assets that cannot be burned. # H27, H46"""
+    return sorted((h.asset, "face down: safe from burning", "H27")
+                  for h in s.players[seat].assets if not h.active)  # fmt: skip
 
 
 def burn_asset(s: State, seat: int, asset: str, rule: str) -> None:

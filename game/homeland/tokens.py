@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.decisions import Ask
+from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
 from game.homeland.state import NOBODY, State, Threat, cases_of, threat_named
 
@@ -52,8 +52,7 @@ def choose_mix(s: State, seat: int, count: int, question: str) -> Rule:
 
 def lose(s: State, seat: int, kind: str, count: int) -> Rule:
     """Lose `rep`, `clout` or any `tokens`: pay what there is, then one reprimand if it falls short. # H30"""
-    player = s.players[seat]
-    have = player.rep + player.clout if kind == "tokens" else getattr(player, kind)
+    have = amount(s, seat, kind)
     due = min(count, have)
     if kind == "tokens":
         rep = yield from choose_mix(s, seat, due, "pay_rep")
@@ -72,8 +71,15 @@ def reprimand(s: State, seat: int) -> Rule:
         return
     case = own[0]
     if len(own) > 1:
-        case = yield Ask(seat, "reprimand", own)
+        case = yield Ask(seat, "reprimand", own, unavailable=lambda: _leaving(s, seat))
     take_back_lead(s, threat_named(s, case))
+
+
+def _leaving(s: State, seat: int) -> list[Unavailable]:
+    """The own case under analysis, which cannot be taken back. # H30"""
+    if s.analysis is None or s.analysis.threat.lead != seat:
+        return []
+    return [(s.analysis.threat.organization, "it is under analysis", "H30")]
 
 
 def take_back_lead(s: State, threat: Threat) -> None:
@@ -82,7 +88,12 @@ def take_back_lead(s: State, threat: Threat) -> None:
     tell(s, "reprimanded", seat=seat, threat=threat.organization, rule="H30")
 
 
+def amount(s: State, seat: int, kind: str) -> int:
+    """How many the seat has of `rep`, `clout` or any `tokens`."""
+    player = s.players[seat]
+    return player.rep + player.clout if kind == "tokens" else int(getattr(player, kind))
+
+
 def can_pay(s: State, seat: int, kind: str, count: int) -> bool:
     """Whether the seat has `count` of `rep`, `clout` or any `tokens`."""
-    player = s.players[seat]
-    return (player.rep + player.clout if kind == "tokens" else int(getattr(player, kind))) >= count
+    return amount(s, seat, kind) >= count

@@ -127,6 +127,7 @@ def test_quinn_burns_one_revealed_red_or_blue_card_never_gold() -> None:
     play(match, "A06")
     assert pending(match) == (2, "burn_intel")
     assert options(match) == ["I09", "I17"]
+    assert refused(match, "I21") == "H86"
     assert player(match, 2).agents == 0
     play(match, "I17")
     assert totals(match) == [(7, 5), (3, 5)]

@@ -16,6 +16,7 @@ from tests.law.scene import (
     place,
     play,
     player,
+    refused,
     threat,
     tokens,
 )
@@ -46,6 +47,7 @@ def test_the_player_picks_one_own_active_asset_and_it_leaves_the_game() -> None:
     match = scene.player(2, active=["A05"]).analysis()
     assert pending(match) == (1, "burn_asset")
     assert options(match) == ["A08", "A24"], "neither the face-down one nor that of another player"
+    assert (refused(match, "A02"), refused(match, "A05")) == ("H27", None)
     play(match, "A24")
     assert assets(match, 1) == {"A08": True, "A02": False}
     assert (match.state.assets.burned, match.state.assets.discard) == (["A24"], [])
@@ -186,6 +188,15 @@ def test_the_substitute_is_one_more_option_of_several() -> None:
     play(match, "discard_intel:1", "I05")
     assert match.state.intel.discard == ["I05"]
     assert player(match, 1).soldiers == 1
+    assert quiet(match)
+
+
+@rule("H28")
+def test_an_option_that_is_out_of_reach_says_so() -> None:
+    match = success("P03").player(1, soldiers=0, active=["A22"], hand=["I05"]).analysis()
+    assert options(match) == ["burn_asset", "discard_intel:1"]
+    assert refused(match, "discard_soldier:1") == "H28"
+    play(match, "burn_asset")
     assert quiet(match)
 
 
@@ -389,6 +400,7 @@ def test_the_player_chooses_which_case_to_give_back() -> None:
     match = scene.threat("O08").analysis()
     assert pending(match) == (1, "reprimand")
     assert options(match) == ["O05", "O06"]
+    assert (refused(match, "O01"), refused(match, "O07")) == ("H30", None)
     play(match, "O06")
     assert {o: threat(match, o).lead for o in ("O05", "O06", "O07")} == {"O05": 1, "O06": -1, "O07": 2}
     assert quiet(match)

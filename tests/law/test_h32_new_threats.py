@@ -141,7 +141,7 @@ def test_one_after_another_also_when_one_is_resolved_at_once() -> None:
 
 @rule("H33", "H13")
 def test_what_the_new_round_showed_cannot_be_undone() -> None:
-    """The hand is full and nothing is imminent: no card is drawn, no die thrown, but decks were turned over."""
+    """The hand is full and nothing is imminent: nobody drew a card, but decks were turned over."""
     match = play(Scene().player(3, hand=["I03", "I04", "I05"]).turn(3), "end_turn")
     assert pending(match) == (1, "action")
     assert len(on_board(match)) == 4
