@@ -23,6 +23,7 @@ from game.engine import saves
 from game.engine.errors import GameError
 from game.engine.match import Match
 from tests.engine import laws
+from tests.law.root import lineups
 
 REPLAYS = 20
 """A fork that plays more inputs again means that a step is too long (design.md, section 3)."""
@@ -32,9 +33,10 @@ SEEDS = 7 * 10**12
 """Match seeds begin here: such a number stands in an observation only if the seed leaks."""
 SETUPS: dict[str, list[dict[str, object]]] = {
     "homeland": [{"seats": seats, "briefed": briefed} for briefed in (False, True) for seats in (3, 4, 5, 6)],
+    "root": lineups.setups(),
 }
 """What is played in turn, by game."""
-HEAD_STARTS: dict[str, dict[str, object]] = {"homeland": {"agency": 11}}
+HEAD_STARTS: dict[str, dict[str, object]] = {"homeland": {"agency": 11}, "root": {}}
 """What every third game begins with, because random play would hardly ever lead there."""
 
 

@@ -95,7 +95,8 @@ def _player(s: State, i: int, seat: int | None, over: bool) -> Facts:
         "play": list(player.play), "revealed": sorted(player.revealed), "items": dict(player.items),
         "supply": dict(player.supply), "out": dict(player.out), "warriors": dict(player.warriors),
         "buildings": {place: list(kinds) for place, kinds in player.buildings.items()},
-        "tokens": {place: list(kinds) for place, kinds in player.tokens.items()}, "pawn": player.pawn, "captive": dict(player.captive),
+        "tokens": {place: list(kinds) for place, kinds in player.tokens.items()}, "pawn": player.pawn,
+        "captive": dict(player.captive),
         "own": faction_of(s, i).observe(s, i, None if seat is None and not over else (i if over else seat))
         if player.faction else None,
     }  # fmt: skip
