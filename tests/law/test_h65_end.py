@@ -349,3 +349,20 @@ def test_xg5_the_first_to_answer_learns_nothing_from_the_later_ones() -> None:
     two = play(Scene().player(3, agenda=MOLE).accusations(), "seat_1", "nobody")
     assert one.observe(0) == two.observe(0)
     assert one.observe(3) == two.observe(3)
+
+
+@rule("H66", "H68")
+def test_the_end_opens_every_agenda_and_cannot_be_undone() -> None:
+    match = _success(terrorist=10).player(0, agenda=MOLE).analysis()
+    assert [(e["agendas"][0], e["left_over"]) for e in events(match, "agendas", 2)] == [(MOLE, OPPORTUNIST)]
+    assert not match.can_undo
+    match = play(Scene().player(3, agenda=MOLE).accusations(), *["nobody"] * 4)
+    assert match.is_over and not match.can_undo
+
+
+@rule("H68")
+def test_a_sealed_name_is_told_to_its_giver_alone() -> None:
+    match = play(Scene().player(3, agenda=MOLE).accusations(), "seat_2")
+    assert events(match, "sealed", 0) == [{"kind": "sealed", "seat": 0, "names": 2, "rule": "H68"}]
+    for seat in (1, 2, 3, None):
+        assert events(match, "sealed", seat) == [{"kind": "sealed", "seat": 0, "rule": "H68"}]
