@@ -94,10 +94,20 @@ def ranked(sight: Sight, card: str, number: int) -> list[Placing]:
     """The two best cases for a card: two, as the other card may want the first."""
     found = sight.rankings.get((card, number))
     if found is None:
-        all_of_them = (Placing(worth(sight, card, case), card, case) for case in cases_for(sight, number))
+        look = look_of_second(sight) if number == 2 else {}
+        all_of_them = [Placing(worth(sight, card, case) + look.get(sight.outlooks[case].lead, 0.0), card, case)
+                       for case in cases_for(sight, number)]  # fmt: skip
         found = sorted(all_of_them, key=lambda p: (-p.worth, p.case))[:2]
         sight.rankings[card, number] = found
     return found
+
+
+def look_of_second(sight: Sight) -> dict[int, float]:
+    """By lead, what the choice of the second card's case is worth for a mole's cover."""
+    if not sight.is_mole or not sight.me["cases"]:
+        return {}
+    own, other = (-cost(sight, "second", phase(sight.round), what) for what in ("own", "other"))
+    return {seat: own if seat == sight.seat else other for seat in range(sight.seats)}
 
 
 def blocks(sight: Sight, first: str) -> Iterator[tuple[float, Placing, Placing | None]]:

@@ -19,7 +19,7 @@ from game.homeland.tables import AGENDA_SET
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
 
-COVER = 14.0
+COVER = 40.0
 """Victory points that a mole loses by becoming quite certain to be accused."""
 KEPT_BACK = 2.0
 """What it costs a mole to send no agent while it may still pass for honest."""

@@ -14,7 +14,7 @@ from game.homeland.tables import ASSETS
 TOKEN: dict[str, dict[str, float]] = {
     LOYAL: {"rep": 1.0, "clout": 0.65},
     OPPORTUNIST: {"rep": 0.65, "clout": 1.0},
-    MOLE: {"rep": 0.6, "clout": 0.5},
+    MOLE: {"rep": 0.35, "clout": 0.3},
 }
 """A token that does not score still buys assets, three to one (H44)."""
 BURN = 2.0
