@@ -151,7 +151,7 @@ class Conformance:
         for match, rng in self.decisions(options, 0.2):
             laws.check_save(match, self.find, rng, steps=4)
 
-    def test_a_game_saved_and_loaded_at_every_decision_is_the_same_game(self, options: dict[str, Any]) -> None:
+    def test_a_game_loaded_at_every_decision_is_the_same_game(self, options: dict[str, Any]) -> None:
         match = laws.play(self.match(options), Random(4))
         other, rng = self.match(options), Random(4)
         while other.decision is not None:
