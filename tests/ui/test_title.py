@@ -5,23 +5,30 @@ import pytest
 from game.ui.events import KeyDown, PointerDown, PointerUp
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import LATER, NOTHING_SAVED, Resume, title_view
-from tests.ui.screen_checks import SCALES, SIZES, cut_texts, outside, overlaps, tab_round
+from tests.ui.screen_checks import SCALES, SIZES, click, cut_texts, outside, overlaps, tab_round
 
 SAVED = Resume(line="Homeland - round 4, Agency 5, Terrorists 7")
 
 
-def title(saved=SAVED):
+DOCK = ["load", "rulebook", "mods", "options"]
+
+
+def title(saved=SAVED, dock=()):
     done = []
     choices = TitleChoices(
-        play_homeland=lambda: done.append("play"), resume=lambda: done.append("resume"), saved=lambda: saved
+        play_homeland=lambda: done.append("play"),
+        resume=lambda: done.append("resume"),
+        saved=lambda: saved,
+        **{entry: lambda entry=entry: done.append(entry) for entry in dock},
     )
     return TitleScreen(choices), done
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-def test_it_fits_every_window(make_stage, size, scale):
-    stage = make_stage(title()[0], size, scale)
+@pytest.mark.parametrize("dock", [[], DOCK, [*DOCK, "replays", "learn"]])
+def test_it_fits_every_window(make_stage, size, scale, dock):
+    stage = make_stage(title(dock=dock)[0], size, scale)
     assert cut_texts(stage) == []
     assert overlaps(stage.top.controls) == []
     assert outside(stage) == []
@@ -47,6 +54,16 @@ def test_a_click_leads_on(make_stage, id, happened):
     stage.handle(PointerDown(at))
     stage.handle(PointerUp(at))
     assert done == [happened]
+
+
+def test_the_dock_has_what_leads_somewhere(make_stage):
+    screen, done = title(dock=DOCK)
+    stage = make_stage(screen)
+    shown = [c.id for c in screen.controls if c.look == "dock"]
+    assert shown == [*DOCK, "quit"]
+    for entry in DOCK:
+        click(stage, entry)
+    assert done == DOCK
 
 
 def test_the_keyboard_reaches_everything(make_stage):

@@ -13,7 +13,7 @@ from game.ui.colour import mix
 from game.ui.controls import Action, Control
 from game.ui.geometry import Rect
 from game.ui.screens.title_scene import paint_scene
-from game.ui.screens.title_view import NOTHING_SAVED, Resume, TitleView, title_view
+from game.ui.screens.title_view import ENTRIES, NOTHING_SAVED, Resume, TitleView, title_view
 from game.ui.stage import Screen
 from game.ui.theme import BUTTON, HOMELAND, NAME, ROOT, TextStyle
 
@@ -22,11 +22,27 @@ GOLD = "FFD24A"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TitleChoices:
-    """What the title leads to."""
+    """What the title leads to; what has no way is not in the dock."""
 
     play_homeland: Callable[[], None]
     resume: Callable[[], None]
     saved: Callable[[], Resume | str]
+    load: Callable[[], None] | None = None
+    replays: Callable[[], None] | None = None
+    learn: Callable[[], None] | None = None
+    rulebook: Callable[[], None] | None = None
+    mods: Callable[[], None] | None = None
+    options: Callable[[], None] | None = None
+
+    def way(self, entry: str) -> Callable[[], None] | None:
+        """Where a word of the dock leads."""
+        found: Callable[[], None] | None = getattr(self, entry, None)
+        return found
+
+    @property
+    def entries(self) -> list[str]:
+        """The words of the dock that lead somewhere."""
+        return [entry for entry in ENTRIES if entry == "quit" or self.way(entry) is not None]
 
 
 class TitleScreen(Screen):
@@ -39,7 +55,7 @@ class TitleScreen(Screen):
         self._view: TitleView
 
     def present(self) -> Sequence[Control]:
-        self._view = title_view(self.size, self._saved)
+        self._view = title_view(self.size, self._saved, self._choices.entries)
         return self._view.controls
 
     def shown(self) -> None:
@@ -54,6 +70,8 @@ class TitleScreen(Screen):
                 self._choices.resume()
             case "press", "quit":
                 self.stage.quit()
+            case "press", entry if way := self._choices.way(entry):
+                way()
 
     def paint(self, canvas: Canvas) -> None:
         canvas.layer("title", canvas.all, self._scene, opaque=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.controls import Control, button
@@ -10,6 +11,17 @@ from game.ui.scale import BASE
 
 LATER = "Root comes in a later version"
 NOTHING_SAVED = "There is no game to continue"
+ENTRIES = {
+    "load": "Load",
+    "replays": "Replays",
+    "learn": "Learn",
+    "rulebook": "Rulebook",
+    "mods": "Mods",
+    "options": "Options",
+    "quit": "Quit",
+}
+"""The words of the dock, in their order."""
+LEAST_ENTRY, WIDE_ENTRY = 88.0, 110.0
 TOP, FOOT = 0.559, 0.489
 """Where the line between the two halves meets the upper and the lower edge, as shares of the width."""
 
@@ -37,15 +49,17 @@ class TitleView:
     roomy: bool
 
 
-def title_view(size: tuple[float, float], saved: Resume | str) -> TitleView:
+def title_view(
+    size: tuple[float, float], saved: Resume | str, entries: Sequence[str] = ("quit",)
+) -> TitleView:
     """Lays the title out; in a small window the lines under the names go.
 
-    `saved` is the game to continue, or the reason why there is none.
+    `saved` is the game to continue, or the reason why there is none; `entries` are the words of the dock.
     """
     w, h = size
     unit = min(w / BASE[0], h / BASE[1])
     roomy = unit >= 0.75
-    dock = _dock(w, h, roomy)
+    dock = _dock(w, h, roomy, len(entries))
     wide, high = (230.0, 58.0) if roomy else (176.0, 50.0)
     left, right = 56 * unit, w - 42 * unit
     root_y, home_y = (222 * unit, 186 * unit) if roomy else (176 * unit, 164 * unit)
@@ -65,7 +79,7 @@ def title_view(size: tuple[float, float], saved: Resume | str) -> TitleView:
         sub="3-6 players, AI in any seat" if roomy else "3-6 players",
     )
     return TitleView(
-        controls=(play, root, *_dock_controls(dock, saved)),
+        controls=(play, root, *_dock_controls(dock, saved, entries)),
         unit=unit,
         root_name=Rect(left, 50 * unit, 420 * unit, 120 * unit),
         root_line=Rect(left + 8 * unit, 186 * unit, 560 * unit, 24),
@@ -77,21 +91,32 @@ def title_view(size: tuple[float, float], saved: Resume | str) -> TitleView:
     )
 
 
-def _dock(w: float, h: float, roomy: bool) -> Rect:
+def _dock(w: float, h: float, roomy: bool, entries: int) -> Rect:
     side, high = (40, 66) if roomy else (12, 54)
+    if _two_lines(w - 2 * side, entries):
+        high += 42
     return Rect(side, h - high - (16 if roomy else 8), w - 2 * side, high)
 
 
-def _dock_controls(dock: Rect, saved: Resume | str) -> tuple[Control, ...]:
+def _two_lines(wide: float, entries: int) -> bool:
+    return wide < 300 + entries * LEAST_ENTRY
+
+
+def _dock_controls(dock: Rect, saved: Resume | str, entries: Sequence[str]) -> tuple[Control, ...]:
     inner = dock.grown(-4)
-    wide = min(392, inner.w * 0.62)
+    if _two_lines(dock.w, len(entries)):
+        first, rest = inner.cut(bottom=42), inner.bottom_part(40)
+    else:
+        wide = max(292.0, min(392.0, inner.w - len(entries) * WIDE_ENTRY))
+        first, rest = inner.left_part(wide), inner.cut(left=wide + 8, top=4, bottom=4)
+        rest = rest.right_part(min(rest.w, len(entries) * 150.0))
     go_on = Control(
         id="continue",
-        rect=inner.left_part(wide),
+        rect=first,
         look="bare",
         text="Continue",
         state="not_legal" if isinstance(saved, str) else "ready",
         reason=saved if isinstance(saved, str) else "",
     )
-    leave = button("quit", inner.right_part(104).grown(0, -4), "Quit", look="dock")
-    return go_on, leave
+    places = zip(entries, rest.columns(len(entries), 4), strict=True)
+    return go_on, *(button(id, place, ENTRIES[id], look="dock") for id, place in places)
