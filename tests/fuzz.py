@@ -150,6 +150,7 @@ CHECKS: dict[str, Callable[[Match, Random], None]] = {
     "save": lambda match, rng: laws.check_save(match, matches.ruleset, rng, steps=3),
     "redeal": _redeal,
     "world": _world,
+    "options": laws.check_every_option,
     "illegal": lambda match, rng: laws.check_illegal(match),
     "observation": lambda match, rng: laws.check_observation(match),
 }

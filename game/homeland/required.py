@@ -102,13 +102,17 @@ def play_intel(s: State, seat: int) -> Rule:
     count = playable(s, seat)
     for number in range(1, count + 1):
         facts = {"number": number, "of": count}
-        card = yield Ask(seat, "play_card", lambda: effects.hand_options(s.players[seat]), public=facts)
-        kind, shown = effects.take_from_hand(s.players[seat], card)
-        turn_of(s).block.append(Pick(kind, shown))
+        yield from _choose_card(s, seat, facts)
         case = yield Ask(seat, "play_case", play_cases(s, seat), public=facts,
                          unavailable=lambda: _not_played_to(s, seat))  # fmt: skip
         turn_of(s).block[-1].case = case
     put_down(s, seat)
+
+
+def _choose_card(s: State, seat: int, facts: dict[str, int]) -> Rule:
+    """One card of the hand into the block, and nowhere else: dealing anew in mid-step must reach it."""
+    card = yield Ask(seat, "play_card", lambda: effects.hand_options(s.players[seat]), public=facts)
+    turn_of(s).block.append(Pick(*effects.take_from_hand(s.players[seat], card)))
 
 
 def play_cases(s: State, seat: int) -> list[str]:

@@ -116,6 +116,10 @@ class Conformance:
         for match, _ in self.decisions(options, 0.1):
             laws.check_illegal(match)
 
+    def test_every_option_leads_on(self, options: dict[str, Any]) -> None:
+        for match, rng in self.decisions(options, 0.15):
+            laws.check_every_option(match, rng)
+
     def test_a_failing_rule_leaves_the_match_as_it_was(self, options: dict[str, Any]) -> None:
         faulty, failed = Faulty(self.rules), 0
         match, rng = Match(faulty, self.rules.setup(**options), SEED), Random(2)

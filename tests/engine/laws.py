@@ -119,6 +119,26 @@ def check_illegal(match: Match) -> None:
     assert whole(match) == before
 
 
+def check_every_option(match: Match, rng: Random) -> None:
+    """Each option leads on to a sound state, here and in a world dealt anew for another seat."""
+    ask = match.decision
+    if ask is None:
+        return
+    way, other = rng.getrandbits(32), rng.choice([seat for seat in range(match.seats) if seat != ask.seat])
+    for option in ask.options:
+        _leads_on(match.fork(), option)
+    dealt = match.redeal(other, Random(way)).decision
+    assert dealt is not None
+    for option in dealt.options:
+        _leads_on(match.redeal(other, Random(way)), option)
+
+
+def _leads_on(match: Match, option: str | int) -> None:
+    match.apply(option)
+    assert match.invariants() == []
+    check_decision(match)
+
+
 # -- what a seat sees ------------------------------------------------------------------------------
 
 
