@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.ui.animation import Step
 from game.ui.controls import Action
+from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
@@ -31,6 +32,7 @@ class MatchScreen(ZoomingScreen):
     # -- time --------------------------------------------------------------------------------------
     def shown(self) -> None:
         self.director.planner = self.plan
+        self.director.follow(self.stage.settings)
         self._follow()
 
     def left(self) -> None:
@@ -59,10 +61,18 @@ class MatchScreen(ZoomingScreen):
             self._handing_over = True
             self.stage.replace(screen_for(self.director))
         elif self.director.moment is not self._shown or self._live != self.director.live:
+            if self.director.moment is not self._shown:
+                self.stage.sound.tell(self.director.moment.events)
             self._shown, self._live = self.director.moment, self.director.live
             self.refresh()
 
     _live = False
+
+    def handle(self, event: Event) -> bool:
+        self.by_pointer = isinstance(event, PointerDown)
+        if isinstance(event, KeyDown | KeyUp) and event.key == "shift":
+            self.director.film.hurry = isinstance(event, KeyDown)
+        return super().handle(event)
 
     # -- the common controls -----------------------------------------------------------------------
     def act(self, action: Action) -> None:

@@ -8,7 +8,7 @@ from game.ui import cards, grounds
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
-from game.ui.events import Event, KeyDown, KeyUp, PointerDown
+from game.ui.events import Event, KeyDown, KeyUp
 from game.ui.geometry import Rect
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
@@ -131,7 +131,6 @@ class TableScreen(MatchScreen):
         return None
 
     def handle(self, event: Event) -> bool:
-        self.by_pointer = isinstance(event, PointerDown)
         if isinstance(event, KeyUp) and event.key == "a" and self._peeking:
             self._peeking = False
             self.ui.dirty = True

@@ -6,7 +6,7 @@ from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
 from game.ui.interaction import find
 from game.ui.stage import Screen
-from game.ui.table.zoom import AFTER, paint_zoom, zoom_rect
+from game.ui.table.zoom import AFTER, RESTING, paint_zoom, tells_more, zoom_rect
 
 
 class ZoomingScreen(Screen):
@@ -33,7 +33,8 @@ class ZoomingScreen(Screen):
     def _under(self) -> tuple[str, str] | None:
         if self.ui.pressed or self.ui.keyboard:
             return None
-        return self.zoomed(self.ui.hover) if self.ui.hover else None
+        card = self.zoomed(self.ui.hover) if self.ui.hover else None
+        return card if card is not None and tells_more(*card) else None
 
     def open_zoom(self) -> str:
         """The control whose card is shown in full now."""
@@ -57,4 +58,5 @@ class ZoomingScreen(Screen):
         if control is not None and card is not None:
             rect = self.ui.placed(control, self.controls)
             at = self.ui.pointer if self.ui.pointer is not None and not self.ui.keyboard else rect.centre
-            paint_zoom(canvas, *card, zoom_rect(at, self.size, rect))
+            share = 1.0 if self._pinned else RESTING
+            paint_zoom(canvas, *card, zoom_rect(at, self.size, rect, share))

@@ -4,7 +4,7 @@ pygame)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.homeland.tables import ASSETS, INTEL, ORGANIZATIONS, PLOTS
@@ -79,7 +79,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of the balance."""
+    """One side of the balance; `before` is its sum while the newest card is still on its way."""
 
     total: int
     parts: tuple[Part, ...]
@@ -88,6 +88,7 @@ class Side:
     head: str
     impact: int
     outcome: str
+    before: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ class AnalysisView:
     red: Side
     blue: Side
     need: str
+    need_before: str
     cards: int
     left: int
     last: Shown | None
@@ -123,7 +125,10 @@ def analysis_view(now: Situation, layout: AnalysisLayout, told: Sequence[Facts],
     threat = a["threat"]
     open_answers = answers(now.moment.decision if now.live and not held else None, table, now.moment.own)
     turned = [Shown(i, t["card"], t["burned"]) for i, t in enumerate(a["turned"])]
-    red, blue = _red(a, turned, threat, speech), _blue(a, turned, threat, table, speech)
+    red = _with_before(_red(a, turned, threat, speech), _red(a, turned[:-1], threat, speech), turned)
+    blue = _with_before(
+        _blue(a, turned, threat, table, speech), _blue(a, turned[:-1], threat, table, speech), turned
+    )
     head, text = _words(now, speech, open_answers, a)
     verdict = a["succeeded"]
     return AnalysisView(
@@ -136,6 +141,7 @@ def analysis_view(now: Situation, layout: AnalysisLayout, told: Sequence[Facts],
         red,
         blue,
         _need(red.total, blue.total, verdict),
+        _need(red.before[1], blue.before[1], verdict),
         a["cards"],
         a["cards"] - len(turned),
         turned[-1] if turned else None,
@@ -148,6 +154,13 @@ def analysis_view(now: Situation, layout: AnalysisLayout, told: Sequence[Facts],
         open_answers,
         (*_controls(now, layout, open_answers, speech, a, held),),
     )
+
+
+def _with_before(side: Side, without: Side, turned: list[Shown]) -> Side:
+    """The side with its sum as it was without the newest card."""
+    newest = INTEL[turned[-1].kind] if turned else None
+    mine = newest is not None and len(side.cards) > len(without.cards)
+    return replace(side, before=(without.sum, side.total - (newest.value if newest and mine else 0)))
 
 
 def _sub(a: Facts, speech: Speech) -> str:
@@ -261,8 +274,18 @@ def _bonus_icon(table: Facts, lead: int) -> str:
 def _lines(told: Sequence[Facts], speech: Speech) -> tuple[word_events.Line, ...]:
     """What has come of this analysis so far, in words, the newest last."""
     start = next((i for i in range(len(told) - 1, -1, -1) if told[i]["kind"] == "analysis"), 0)
-    shown = [e for e in told[start:] if e["kind"] in AFTERMATH and not word_events.is_quiet(e)]
-    return tuple(word_events.line(e, speech) for e in shown[-5:])
+    lines: list[word_events.Line] = []
+    for event in told[start:]:
+        if event["kind"] == "gained_tokens" and event["why"] == "plot":
+            gain = words.tokens(event["rep"], event["clout"])
+            line = word_events.Line("", f"Every player gains {gain} from the plot.", event["rule"])
+        elif event["kind"] in AFTERMATH and not word_events.is_quiet(event):
+            line = word_events.line(event, speech)
+        else:
+            continue
+        if line not in lines[-1:]:
+            lines.append(line)
+    return tuple(lines[-5:])
 
 
 def _asking_order(table: Facts, a: Facts, now: Situation) -> tuple[tuple[int, str, bool], ...]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.ui.animation import Film, Step
-from game.ui.settings import Speed
+from game.ui.settings import Settings, Speed
 from game.ui.table.log_view import LogBook
 from game.ui.table.session import Moment, Session
 from game.ui.table.words import Speech
@@ -22,6 +22,8 @@ LONE_PAUSE = 450.0
 """How long an answer that gives itself waits, as a real one would (milliseconds at normal speed)."""
 AI_PAUSE = 250.0
 """The least time between two answers of AI seats."""
+READING = 400.0
+"""How long a change stands at least when nothing moves."""
 SAVING = 4.0
 """How soon to look again whether an answer is on disk."""
 TABLE_QUESTIONS = frozenset(
@@ -42,6 +44,10 @@ class Director:
         self.newest = self.moment
         self.book = LogBook(Speech(session.seats.names))
         self.paused = False
+        self.still = False
+        """Whether nothing moves: moments change at once, but stand as long as ever."""
+        self.holds = True
+        """Whether the result of an analysis waits for the player."""
         self.held = False
         """Whether the result of an analysis stays until the player goes on."""
         self.on_table = False
@@ -76,6 +82,13 @@ class Director:
     @speed.setter
     def speed(self, value: Speed) -> None:
         self.film.speed = value
+
+    def follow(self, settings: Settings) -> None:
+        """The player's choices, which may have changed."""
+        self.speed = settings.speed
+        self.film.reduced = settings.reduced_motion
+        self.still = settings.motion == "none"
+        self.holds = settings.hold_results
 
     def next_speed(self) -> Speed:
         """The pace after this one, round and round."""
@@ -123,7 +136,7 @@ class Director:
         kinds = {event["kind"] for event in moment.events}
         if "analysis" in kinds:
             self.on_table = False
-        if "result" in kinds and self.speed in ("slow", "normal"):
+        if "result" in kinds and self.holds and self.speed in ("slow", "normal"):
             self.held = True
 
     def _feed(self, ms: float) -> bool:
@@ -151,7 +164,10 @@ class Director:
         after = self.session.moments.popleft()
         if not self.session.moments:
             self.newest = after
-        self.film.add(self.planner(self.moment, after))
+        step = self.planner(self.moment, after)
+        self.film.add(
+            Step((), step.about, max(step.rest, READING if step.tweens else 0.0)) if self.still else step
+        )
         self.film.advance(0)
         self._take_started()
 

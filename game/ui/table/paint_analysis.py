@@ -21,15 +21,18 @@ PART_VALUE = TextStyle("barlow_bold", 24)
 SUM_TOTAL = TextStyle("barlow_extrabold", 28)
 VERDICT = TextStyle("barlow_extrabold", 30, 1.2)
 DIMMED = 0.4
+GLOW, STRIPS = 0.42, 56
+"""How much of the width the glow of a side takes, and in how many strips it fades."""
 
 
 def paint_analysis(canvas: Canvas, view: AnalysisView, film: Film) -> None:
     """The whole screen under its controls."""
-    static = (view.layout, view.organization, view.plot, view.name, view.sub, view.lead)
-    canvas.layer(("analysis", static), canvas.all, lambda c: _ground(c, view), opaque=True)
+    canvas.layer("analysis", canvas.all, _ground, opaque=True)
+    _heading(canvas, view)
     red = film.value("total:red", "count", float(view.red.total))
     blue = film.value("total:blue", "count", float(view.blue.total))
-    _totals(canvas, view, round(red), round(blue))
+    need = view.need_before if stage_part(film) else view.need
+    _totals(canvas, view, round(red), round(blue), need)
     _balance(canvas, view.layout.balance, red, blue)
     for side, name in ((view.red, "red"), (view.blue, "blue")):
         _panel(canvas, view, side, name, film)
@@ -39,14 +42,18 @@ def paint_analysis(canvas: Canvas, view: AnalysisView, film: Film) -> None:
     _foot(canvas, view)
 
 
-def _ground(canvas: Canvas, view: AnalysisView) -> None:
+def _ground(canvas: Canvas) -> None:
     grounds.ground(canvas)
     w, h = canvas.size
-    glow = shapes.gradient("r", [(0, RED_FILL, 0.22), (42, RED_FILL, 0.0)], across=True) + shapes.gradient(
-        "b", [(58, BLUE_FILL, 0.0), (100, BLUE_FILL, 0.22)], across=True
-    )
-    body = shapes.rect(0, 0, w, h, 0, 'fill="url(#r)"') + shapes.rect(0, 0, w, h, 0, 'fill="url(#b)"')
-    canvas.svg(canvas.all, glow + body)
+    wide = w * GLOW / STRIPS
+    for i in range(STRIPS):
+        alpha = round(56 * (1 - i / STRIPS))
+        canvas.fill(Rect(i * wide, 0, wide, h), RED_FILL, alpha)
+        canvas.fill(Rect(w - (i + 1) * wide, 0, wide, h), BLUE_FILL, alpha)
+
+
+def _heading(canvas: Canvas, view: AnalysisView) -> None:
+    w = canvas.size[0]
     head = Rect(w / 2 - 330, 56, 660, 34)
     canvas.text(view.name, head, NAME, TEXT, align="centre")
     sub = Rect(head.x, 92, head.w, 22)
@@ -57,7 +64,7 @@ def _ground(canvas: Canvas, view: AnalysisView) -> None:
         )
 
 
-def _totals(canvas: Canvas, view: AnalysisView, red: int, blue: int) -> None:
+def _totals(canvas: Canvas, view: AnalysisView, red: int, blue: int, need: str) -> None:
     layout = view.layout
     left = canvas.text(str(red), layout.red_total, TOTAL, RED)
     right = canvas.text(str(blue), layout.blue_total, TOTAL, BLUE, align="right")
@@ -68,7 +75,7 @@ def _totals(canvas: Canvas, view: AnalysisView, red: int, blue: int) -> None:
     edge = layout.blue_total.right - right - 24
     canvas.picture("homeland/intel/blue", Rect(edge - 24, words.y + 1, 24, 24))
     canvas.text("BLUE - the Agency", Rect(edge - 292, 70, 260, 26), LABEL.sized(19), TEXT, align="right")
-    canvas.text(view.need, Rect(edge - 260, 98, 260, 22), LABEL.sized(16), MUTED, align="right")
+    canvas.text(need, Rect(edge - 260, 98, 260, 22), LABEL.sized(16), MUTED, align="right")
 
 
 def _balance(canvas: Canvas, rect: Rect, red: float, blue: float) -> None:
@@ -92,15 +99,10 @@ def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film
     rect = view.layout.red if name == "red" else view.layout.blue
     colour = RED_FILL if name == "red" else BLUE_FILL
 
-    def frame(c: Canvas) -> None:
-        _ground(c, view)
-        c.box(rect, mix("17222C", colour, 0.10), mix("17222C", colour, 0.45), radius=4)
-        c.brackets(rect, RED if name == "red" else BLUE, strength=0.95)
-        _frame_words(c, view, side, name, rect)
-
-    key = ("side", name, view.layout.size, side, view.organization, view.plot, view.lead)
-    canvas.layer(key, rect.grown(1), frame, opaque=True)
     flying = stage_part(film)
+    canvas.box(rect, mix("17222C", colour, 0.10), mix("17222C", colour, 0.45), radius=4)
+    canvas.brackets(rect, RED if name == "red" else BLUE, strength=0.95)
+    _frame_words(canvas, view, side, name, rect, flying is not None)
     spread = card_rects(side.cards, view.layout.intel(name, len(side.cards)), view.layout.card)
     for shown, place in zip(side.cards, spread, strict=True):
         if not (flying and shown.index == flying.index):
@@ -111,7 +113,7 @@ def _panel(canvas: Canvas, view: AnalysisView, side: Side, name: str, film: Film
         canvas.box(rect, "0A1015", "", radius=4, alpha=round(255 * (1 - DIMMED)))
 
 
-def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect: Rect) -> None:
+def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect: Rect, flying: bool) -> None:
     red, layout = name == "red", view.layout
     parts, intel = layout.parts(name, len(side.parts), len(side.cards)), layout.intel(name, len(side.cards))
     head = Rect(parts[0].x, rect.y + 7, 186, 24)
@@ -128,10 +130,11 @@ def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect
     canvas.hline(rect.x + 16, rect.right - 16, line, mix("17222C", colour, 0.5))
     align = "left" if red else "right"
     room = Rect(rect.x + 16, line + 12, rect.w - 32, 24)
-    canvas.text(side.sum, room, LABEL.sized(18), "C6D2DC", align=align, free=True)  # type: ignore[arg-type]
-    total = f"{side.total} {'red' if red else 'blue'}"
+    text, total_now = side.before if flying else (side.sum, side.total)
+    canvas.text(text, room, LABEL.sized(18), "C6D2DC", align=align, free=True)  # type: ignore[arg-type]
+    total = f"{total_now} {'red' if red else 'blue'}"
     canvas.text(total, room.moved(0, 30).cut(bottom=-10), SUM_TOTAL, colour, align=align)  # type: ignore[arg-type]
-    high = min(128.0, rect.bottom - line - 108)
+    high = min(112.0, rect.bottom - line - 108)
     _outcome(canvas, side, Rect(rect.x + 16, rect.bottom - 16 - high, rect.w - 32, high), red)
 
 
@@ -338,17 +341,6 @@ def _verdict(canvas: Canvas, view: AnalysisView) -> None:
 
 # -- the foot --------------------------------------------------------------------------------------
 def _foot(canvas: Canvas, view: AnalysisView) -> None:
-    foot = view.layout.foot
-    canvas.layer(
-        ("foot", view.layout.size, view.head, view.text, view.own, view.seats),
-        foot.grown(1),
-        lambda c: _foot_words(c, view),
-        opaque=True,
-    )
-
-
-def _foot_words(canvas: Canvas, view: AnalysisView) -> None:
-    _ground(canvas, view)
     foot = view.layout.foot
     canvas.panel(foot)
     head = Rect(foot.x + 16, foot.y + 8, foot.w - 32, 26)

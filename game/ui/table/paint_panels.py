@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import cards, grounds, shapes
+from game.ui import cards, shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
@@ -25,26 +25,15 @@ def paint_dossier(canvas: Canvas, view: TableView, covered: bool) -> None:
     layout = view.layout
     rect = layout.dossier
 
-    def frame(c: Canvas) -> None:
-        grounds.ground(c)
-        c.panel(rect)
-        head = Rect(rect.x + 14, rect.y + 5, 112, 24)
-        c.text(
-            "YOUR DOSSIER" if view.moment.seat is not None else "DOSSIERS", head, PANEL_HEAD.sized(16), MUTED
-        )
-        if view.moment.seat is not None:
-            c.text(
-                f"HAND  {len(view.hand)}",
-                Rect(layout.hand_area.x, head.y, 120, 24),
-                PANEL_HEAD.sized(16),
-                MUTED,
-            )
-            left = rect.right - layout.asset_room
-            c.text(f"ASSETS  {len(view.assets)}", Rect(left, head.y, 120, 24), PANEL_HEAD.sized(16), MUTED)
-
-    key = ("dossier", layout.size, layout.seats, view.moment.seat, len(view.hand), len(view.assets))
-    canvas.layer(key, rect, frame, opaque=True)
-    if view.moment.seat is None:
+    canvas.panel(rect)
+    head, style = Rect(rect.x + 14, rect.y + 5, 112, 24), PANEL_HEAD.sized(16)
+    own = view.moment.seat is not None
+    canvas.text("YOUR DOSSIER" if own else "DOSSIERS", head, style, MUTED)
+    if own:
+        canvas.text(f"HAND  {len(view.hand)}", Rect(layout.hand_area.x, head.y, 120, 24), style, MUTED)
+        left = rect.right - layout.asset_room
+        canvas.text(f"ASSETS  {len(view.assets)}", Rect(left, head.y, 120, 24), style, MUTED)
+    else:
         canvas.text(
             "Hands and agendas stay closed while nobody is asked.", rect, LABEL, MUTED, align="centre"
         )
@@ -64,25 +53,8 @@ def paint_dossier(canvas: Canvas, view: TableView, covered: bool) -> None:
 
 
 # -- prompt ----------------------------------------------------------------------------------------
-def paint_prompt(canvas: Canvas, prompt: Prompt) -> None:
+def paint_prompt(canvas: Canvas, p: Prompt) -> None:
     """The panel, its checklist and words; the answers are controls."""
-    rect = prompt.rect
-    key = (
-        "prompt",
-        rect,
-        prompt.head,
-        prompt.note,
-        prompt.own,
-        prompt.checks,
-        prompt.title,
-        prompt.text,
-        prompt.rule,
-    )
-    canvas.layer(key, rect, lambda c: _prompt(c, prompt), opaque=True)
-
-
-def _prompt(canvas: Canvas, p: Prompt) -> None:
-    grounds.ground(canvas)
     canvas.panel(p.rect)
     head = Rect(p.rect.x + PAD, p.rect.y + 6, p.rect.w - 2 * PAD, 26)
     noted = canvas.text(p.note, head, SMALL, MUTED, align="right")
@@ -150,12 +122,8 @@ def paint_log(canvas: Canvas, layout: TableLayout, book: LogBook, offset: float)
     """The lines that show in the window on the log."""
     rect, body = layout.log, log_body(layout.log)
 
-    def frame(c: Canvas) -> None:
-        grounds.ground(c)
-        c.panel(rect)
-        c.text("LOG", Rect(rect.x + PAD, rect.y + 6, 80, 24), PANEL_HEAD, MUTED)
-
-    canvas.layer(("log", rect), rect, frame, opaque=True)
+    canvas.panel(rect)
+    canvas.text("LOG", Rect(rect.x + PAD, rect.y + 6, 80, 24), PANEL_HEAD, MUTED)
     with canvas.clip(body.grown(4, 0)):
         for i in book.visible(offset, body.h):
             _log_line(canvas, body, book, i, body.y + book.tops[i] - offset)

@@ -22,18 +22,13 @@ YELLOW, TEXT, MUTED = "FFD24A", "EAF1F6", "9FB3C3"
 # -- the bar ---------------------------------------------------------------------------------------
 def paint_bar(canvas: Canvas, layout: TableLayout, bar: Bar) -> None:
     """Name, round, the chips of the Terrorist Turn, and the seats in the order of this round."""
-    rect = layout.bar
-    canvas.layer(("bar", bar, layout.size), rect, lambda c: _bar(c, rect, bar, layout.mode), opaque=True)
-
-
-def _bar(canvas: Canvas, rect: Rect, bar: Bar, mode: str) -> None:
-    theme = canvas.theme
+    rect, theme = layout.bar, canvas.theme
     canvas.fill(rect, theme.bar)
     canvas.hline(0, rect.w, rect.bottom - 1, mix(theme.bar, theme.line, 0.8), 1.5)
     canvas.picture("common/icons/menu", Rect(16, rect.cy - 10, 20, 20), {"2B1D14": TEXT})
     x = 50 + canvas.text("HOMELAND", Rect(50, 0, 160, rect.h), BAR_TITLE, TEXT) + 30
     x += canvas.text(f"Round {bar.round}", Rect(x, 0, 90, rect.h), LABEL.sized(16), MUTED) + 24
-    if mode != "compact":
+    if layout.mode != "compact":
         x = _chips(canvas, x, rect, bar.step) + 10
     _bar_seats(canvas, Rect(x, rect.y, rect.w - 274 - x, rect.h), bar)
 

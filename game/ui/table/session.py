@@ -237,7 +237,7 @@ class Session:
 
     def close(self) -> None:
         """End the threads."""
-        self._thinker.forget()
+        self._thinker.close()
         self.match.watch = None
         if self.autosave is not None:
             self.autosave.close()

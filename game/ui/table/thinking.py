@@ -6,6 +6,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 
 from game import ai
 from game.ai import play
@@ -33,6 +34,8 @@ class Thinker:
         self._game = game
         self._told = told
         self._job: _Job | None = None
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._worker: threading.Thread | None = None
 
     @property
     def busy(self) -> bool:
@@ -48,7 +51,10 @@ class Thinker:
         """Begin on the open question of the match, for the seat that is asked; it works on a copy."""
         if self._job is None:
             self._job = _Job(match.fork(), level)
-            threading.Thread(target=self._work, args=(self._job,), name="thinking", daemon=True).start()
+            self._jobs.put(self._job)
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="thinking", daemon=True)
+                self._worker.start()
 
     def take(self) -> tuple[Option | None, str]:
         """The answer, and what went wrong if it is not the agent's own."""
@@ -61,14 +67,22 @@ class Thinker:
             self._job.dropped = True
             self._job = None
 
-    def _work(self, job: _Job) -> None:
-        try:
-            job.answer = _chosen(self._game, job.world, job.level)
-        except Exception as fault:
-            job.excuse = f"could not decide ({type(fault).__name__})"
-        job.done.set()
-        if not job.dropped:
-            self._told()
+    def close(self) -> None:
+        """End the thread after the question it is at."""
+        self.forget()
+        self._jobs.put(None)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            if job.dropped:
+                continue
+            try:
+                job.answer = _chosen(self._game, job.world, job.level)
+            except Exception as fault:  # an agent that fails is replaced by a legal answer, and named
+                job.excuse = f"could not decide ({type(fault).__name__})"
+            job.done.set()
+            if not job.dropped:
+                self._told()
 
 
 def _chosen(game: str, world: Match, level: str) -> Option:

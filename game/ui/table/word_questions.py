@@ -134,7 +134,7 @@ def _play_card(about: Facts, s: Speech) -> tuple[str, str, str]:
 def _play_case(about: Facts, s: Speech) -> tuple[str, str, str]:
     first = about.get("number", 1) == 1
     text = (
-        "It goes under a case of another player first."
+        "Under a case of another player, if there is one."
         if first
         else "The second card goes under any other case."
     )

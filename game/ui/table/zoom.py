@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from game.homeland.tables import INTEL
 from game.ui import cards
 from game.ui.canvas import Canvas
 from game.ui.geometry import Point, Rect
 
 SIZE = (420.0, 588.0)
+RESTING = 0.72
+"""How large the card comes up under a resting pointer, against the size that Space gives."""
 AFTER = 500.0
 """Milliseconds of a still pointer until the card comes up by itself."""
 AWAY = 24.0
 
 
-def zoom_rect(at: Point, size: tuple[float, float], keep: Rect | None = None) -> Rect:
+def zoom_rect(at: Point, size: tuple[float, float], keep: Rect | None = None, share: float = 1.0) -> Rect:
     """Where the card stands: inside the window, never under the pointer or over what is zoomed (`keep`)."""
     w, h = size
-    k = min(1.0, (h - 16) / SIZE[1], (w * 0.45) / SIZE[0])
+    k = min(share, (h - 16) / SIZE[1], (w * 0.45) / SIZE[0])
     wide, high = SIZE[0] * k, SIZE[1] * k
     left, right = (keep.x, keep.right) if keep else (at.x, at.x)
     x = right + AWAY if right + AWAY + wide <= w - 8 else left - AWAY - wide
     x = min(max(8.0, x), w - wide - 8)
     return Rect(x, min(max(8.0, at.y - high / 2), h - high - 8), wide, high)
+
+
+def tells_more(kind: str, id: str) -> bool:
+    """Whether the large card says more than the small one; only then it comes up by itself."""
+    return kind != "intel" or bool(INTEL[id].text)
 
 
 def paint_zoom(canvas: Canvas, kind: str, id: str, rect: Rect) -> None:
