@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.engine.match import Match
 from game.ui import bindings, naming, palettes
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
@@ -203,8 +204,8 @@ class Stage:
 
     `kit` draws, `sound` plays, `settings` and `memory` are the player's (`apply` makes a change of settings
     felt at once), `quit` ends the program, `wake` may be called from another thread to have the next frame
-    come at once. `open_rules` opens the rulebook at a number and `set_window` follows the setting of the
-    window; the program puts its own in their place.
+    come at once. `open_rules` opens the rulebook at a number, `open_saves` the saved games (with a match to
+    save it), `set_window` follows the setting of the window; the program puts its own in their place.
     """
 
     def __init__(
@@ -224,6 +225,7 @@ class Stage:
         self.notice = Notice()
         self.wake: Callable[[], None] = lambda: None
         self.open_rules: Callable[[str], None] = lambda rule: None
+        self.open_saves: Callable[[Match | None], None] = lambda match: None
         self.set_window: Callable[[], None] = lambda: None
         self.sound = Sound(lambda name: self.kit.library.sound(name))
         self._adopt()
