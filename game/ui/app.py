@@ -19,6 +19,7 @@ from game.ui.theme import HOMELAND
 TITLE = "Homeland Tabletop"
 FRAMES = 60
 LEAST_WINDOW = (640, 400)
+ICON = (64, 64)
 NOTICE_TIME = 9000.0
 REDRAW = {
     pygame.WINDOWFOCUSGAINED,
@@ -41,6 +42,8 @@ class App:
         self.stage.wake = self._wake
         self.stage.set_window = self._set_window
         self.drawn = 0
+        self.painted: Callable[[Stage], None] = lambda stage: None
+        """Told after each drawing of the window."""
         self._mode: WindowMode = "window"
 
     def run(self, opening: Callable[[Stage], None]) -> None:
@@ -49,6 +52,7 @@ class App:
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         self._open_window()
+        pygame.display.set_icon(self.stage.kit.pictures.surface("common/app_icon", ICON))
         self.stage.sound.open()
         opening(self.stage)
         if self._notice:
@@ -127,6 +131,7 @@ class App:
         self.stage.draw(Canvas(surface, self.stage.scale, HOMELAND, self.stage.kit))
         pygame.display.flip()
         self.drawn += 1
+        self.painted(self.stage)
 
     def _wake(self) -> None:
         if pygame.display.get_init():

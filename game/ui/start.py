@@ -10,6 +10,7 @@ from game import storage
 from game.engine.errors import SaveError, SetupError
 from game.engine.match import Match
 from game.table import Table
+from game.ui import tracing
 from game.ui.app import App
 from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.scenes import match_screen
@@ -30,6 +31,9 @@ def program(table: Table | None = None) -> int:
     """
     lock = storage.Lock(storage.saves_folder())
     app = App()
+    trace = tracing.wanted()
+    if trace is not None:
+        app.painted = trace.tell
     desk = Desk(app.stage, *_saves(lock))
     try:
         app.run(lambda stage: desk.open(table))
