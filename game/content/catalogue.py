@@ -16,7 +16,8 @@ FONTS = (
     "noto_regular",
     "noto_bold",
 )
-MAPS = ("threat_board",)
+MAPS = {"threat_board": "homeland", "gorge": "root", "marsh": "root", "autumn": "root"}
+"""Every map of the program and its game."""
 SOUNDS = ("card", "place", "flip", "tick", "alarm", "win")
 _RANGE = re.compile(r"([a-z_]+)(\d+)\.\.\1(\d+)")
 Size = tuple[int, int]

@@ -1,6 +1,6 @@
 """A map that is good enough to play on: read, and held against what the program needs of it."""
 
-from game.content import threat_board, tmx
+from game.content import catalogue, root_map, threat_board, tmx
 from game.content.faults import Fault, did_you_mean
 from game.content.folders import Folder
 from game.content.manifest import GAMES
@@ -8,7 +8,6 @@ from game.content.tmx import Reading
 from game.engine.board import Board
 
 FORMAT = 1
-CHECKS = {"threat_board": threat_board.faults_of}
 PROPERTIES = ("format", "game", "title", "revision")
 
 
@@ -18,9 +17,11 @@ def load_board(folder: Folder, name: str) -> tuple[Board | None, list[Fault]]:
     if reading is None:
         return None, faults
     faults = [*faults, *_own_properties(reading)]
-    check = CHECKS.get(reading.board.id)
-    if check is not None:
-        faults += check(reading)
+    game = catalogue.MAPS.get(reading.board.id, reading.board.game)
+    if reading.board.id == "threat_board":
+        faults += threat_board.faults_of(reading)
+    elif game == "root":
+        faults += root_map.complete(reading)
     return (None if any(fault.severity == "error" for fault in faults) else reading.board), faults
 
 
@@ -34,4 +35,8 @@ def _own_properties(reading: Reading) -> list[Fault]:
     if board.game not in GAMES:
         said = f'the map\'s game is "{board.game}"{did_you_mean(board.game, GAMES)}'
         faults.append(Fault(file=file, message=said, expected="the property game = " + " or ".join(GAMES)))
+    elif board.game != catalogue.MAPS.get(board.id, board.game):
+        said = f'the map\'s game is "{board.game}"'
+        expected = f"the property game = {catalogue.MAPS[board.id]}"
+        faults.append(Fault(file=file, message=said, expected=expected))
     return faults

@@ -2,7 +2,8 @@
 
 pytmx gets a tree with nothing in it but what `tiled` has checked, and reads tile flips, outlines and
 properties from it; order, inheritance, classes and shapes come from `tiled`. Objects count whether or not
-their layer is hidden: hiding a layer in Tiled only keeps its ground from being painted.
+their layer is hidden: hiding a layer in Tiled only keeps its ground from being painted. Ground that comes
+after the first places or links lies above them.
 """
 
 import os
@@ -20,7 +21,7 @@ from game.content.tiled_objects import NUMBERS, OUTLINES
 from game.engine import board as plain
 from game.engine.board import Board, ImageGround, Label, Link, Place, Point, Sprite, SpriteGround, TileGround
 
-LINK_LAYERS = ("paths", "rivers")
+LINK_LAYERS = ("paths", "rivers", "floods")
 ENDS = ("a", "b")
 TOLERANCE = 0.5
 FLIP_BITS = (plain.FLIP_X, plain.FLIP_Y, plain.TRANSPOSE)
@@ -155,8 +156,13 @@ class _Builder:
                 cells=cells,
                 pictures=[self.sheet.pictures[gid] for gid in used],
                 paint=layer.paint,
+                above=self._above,
             )
         )
+
+    @property
+    def _above(self) -> bool:
+        return bool(self.board.places or self.board.links)
 
     def _cell(self, number: int, used: dict[int, int]) -> int:
         if not number:
@@ -179,10 +185,12 @@ class _Builder:
                     repeat_x=layer.element.get("repeatx") == "1",
                     repeat_y=layer.element.get("repeaty") == "1",
                     paint=layer.paint,
+                    above=self._above,
                 )
             )
 
     def _objects(self, layer: Layer, group: Any) -> None:
+        above = self._above
         sprites: list[Sprite] = []
         for element, item in zip(layer.element.findall("object"), group, strict=True):
             if item.gid:
@@ -190,14 +198,16 @@ class _Builder:
                     sprites.append(self._sprite(element, item))
             elif element.find("text") is not None:
                 self._label(layer, element, item)
-            elif layer.name in LINK_LAYERS:
+            elif layer.name in LINK_LAYERS and element.find("point") is None:
                 self._link(layer, element, item)
             else:
                 self._place(layer, element, item)
         if sprites and layer.visible:
             if layer.element.get("draworder", "topdown") == "topdown":
                 sprites.sort(key=lambda sprite: sprite.y + sprite.height)
-            self.board.ground.append(SpriteGround(name=layer.name, sprites=sprites, paint=layer.paint))
+            self.board.ground.append(
+                SpriteGround(name=layer.name, sprites=sprites, paint=layer.paint, above=above)
+            )
 
     def _sprite(self, element: Element, item: Any) -> Sprite:
         """A tile object hangs from its bottom left corner, which is what the file gives."""

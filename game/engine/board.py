@@ -98,7 +98,7 @@ class TilePicture(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True)
 class TileGround(msgspec.Struct, kw_only=True, omit_defaults=True, tag="tiles"):
     """A grid of tiles. A cell is 0 for none, else 1 + index into `pictures`, with the flip bits above.
 
-    Flips are done as Tiled does them: transpose first, then left-right, then top-bottom. A picture that is
+    `above`: the layer lies over the paths and places of the map. Flips are done as Tiled does them: transpose first, then left-right, then top-bottom. A picture that is
     taller than the grid stands on the bottom line of its cell.
     """
 
@@ -110,6 +110,7 @@ class TileGround(msgspec.Struct, kw_only=True, omit_defaults=True, tag="tiles"):
     cells: list[int]
     pictures: list[TilePicture]
     paint: Paint = Paint()
+    above: bool = False
 
     def tiles(self) -> Iterator[tuple[TilePicture, int, float, float]]:
         """Each tile in paint order: its picture, its flip bits, and the top left corner on the board."""
@@ -130,6 +131,7 @@ class ImageGround(msgspec.Struct, kw_only=True, omit_defaults=True, tag="image")
     repeat_x: bool = False
     repeat_y: bool = False
     paint: Paint = Paint()
+    above: bool = False
 
 
 class Sprite(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -150,6 +152,7 @@ class SpriteGround(msgspec.Struct, kw_only=True, omit_defaults=True, tag="sprite
     name: str
     sprites: list[Sprite]
     paint: Paint = Paint()
+    above: bool = False
 
 
 Ground = TileGround | ImageGround | SpriteGround

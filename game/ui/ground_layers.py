@@ -37,14 +37,18 @@ MOST = 8192
 """No side of a picture is drawn larger than so many pixels."""
 
 
-def paint_ground(canvas: Canvas, board: Board, rect: Rect) -> None:
-    """Paints the board's background and ground so that the whole board fills `rect`."""
-    if board.background:
+def paint_ground(canvas: Canvas, board: Board, rect: Rect, *, above: bool = False) -> None:
+    """Paints the board's background and ground so that the whole board fills `rect`.
+
+    `above`: only the layers that lie over the paths and places of the map, such as trees; else the others.
+    """
+    if board.background and not above:
         canvas.fill(rect, board.background[-6:])
     with canvas.clip(rect):
         painter = _Painter(canvas, board, rect)
         for ground in board.ground:
-            painter.paint(ground)
+            if ground.above == above:
+                painter.paint(ground)
 
 
 class _Painter:

@@ -86,7 +86,7 @@ def tmx(
 ) -> str:
     """A map of 4 x 2 tiles around these elements, with an outer tileset of four tiles."""
     source = tileset or '<tileset firstgid="1" source="tiles.tsx"/>'
-    game = '<properties><property name="game" value="root"/></properties>'
+    game = '<properties><property name="game" value="homeland"/></properties>'
     return f'<map version="1.10" orientation="orthogonal" {head}>{game}{source}{"".join(inside)}</map>'
 
 

@@ -38,7 +38,7 @@ def test_the_frame_of_a_map(tmp_path: Path) -> None:
     board = read(
         tmp_path, head='width="4" height="2" tilewidth="10" tileheight="10" backgroundcolor="#102030"'
     )
-    assert (board.id, board.title, board.game, board.version) == ("wood", "wood", "root", "1")
+    assert (board.id, board.title, board.game, board.version) == ("wood", "wood", "homeland", "1")
     assert (board.size, board.background) == ((40.0, 20.0), "#102030")
 
 
@@ -243,3 +243,33 @@ def test_a_board_is_the_same_after_json(tmp_path: Path) -> None:
     assert again == board
     assert plain.encode(again) == plain.encode(board)
     assert [type(ground) for ground in again.ground] == [TileGround, ImageGround, SpriteGround]
+
+
+def test_ground_after_the_first_places_lies_above_them(tmp_path: Path) -> None:
+    clearing = '<object id="1" name="a" x="0" y="0" width="5" height="5"/>'
+    tree = '<object id="2" gid="1" x="10" y="10" width="5" height="5"/>'
+    flower = '<object id="3" gid="1" x="10" y="10" width="5" height="5"/>'
+    board = read(
+        tmp_path,
+        crafting.layer(),
+        crafting.group(flower, name="flora"),
+        crafting.group(clearing),
+        crafting.group(tree, name="trees"),
+        crafting.layer(name="clouds"),
+    )
+    assert [(ground.name, ground.above) for ground in board.ground] == [
+        ("ground", False),
+        ("flora", False),
+        ("trees", True),
+        ("clouds", True),
+    ]
+
+
+def test_points_among_links_are_places(tmp_path: Path) -> None:
+    clearing = '<object id="1" name="a" x="0" y="0" width="5" height="5"/>'
+    mouth = '<object id="2" name="m" type="mouth" x="40" y="9"><point/></object>'
+    ends = '<property name="a" value="a"/><property name="b" value="m"/>'
+    river = f'<object id="3" x="0" y="0"><properties>{ends}</properties><polyline points="0,0 4,4"/></object>'
+    board = read(tmp_path, crafting.group(clearing), crafting.group(mouth, river, name="rivers"))
+    assert [place.kind for place in board.places] == ["clearing", "mouth"]
+    assert [(link.kind, link.a, link.b) for link in board.links] == [("river", "a", "m")]
