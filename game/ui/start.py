@@ -12,7 +12,13 @@ from game.engine.match import Match
 from game.table import Table
 from game.ui import tracing
 from game.ui.app import App
+from game.ui.books import book_of
+from game.ui.reading import Reader
+from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.options import OptionsScreen
+from game.ui.screens.rulebook import RulebookScreen
+from game.ui.screens.saves import SavesScreen
 from game.ui.screens.scenes import match_screen
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED, Resume
@@ -59,13 +65,50 @@ class Desk:
         self.stage = stage
         self.folder = folder
         self.why = why
+        self._reader: Reader | None = None
+        stage.open_rules = self.open_rules
+        stage.open_saves = self.open_saves
 
     def open(self, table: Table | None = None) -> None:
-        """Shows the title, or a table over it."""
-        choices = TitleChoices(play_homeland=self._new_game, resume=self._resume, saved=self._saved)
-        self.stage.push(TitleScreen(choices))
+        """Shows the title, or a table over it; at the first start the content note over the title."""
+        self.stage.push(TitleScreen(self._choices()))
         if table is not None:
-            self._sit_down(session.resumed(table.new_match(), folder=self.folder, wake=self._wake))
+            self._play_on(table.new_match())
+        elif not self.stage.settings.note_seen:
+            self.stage.push(ContentNoteScreen())
+
+    def _choices(self) -> TitleChoices:
+        return TitleChoices(
+            play_homeland=self._new_game,
+            resume=self._resume,
+            saved=self._saved,
+            load=lambda: self.open_saves(None),
+            rulebook=lambda: self.open_rules(""),
+            options=lambda: self.stage.push(OptionsScreen()),
+        )
+
+    def open_rules(self, rule: str) -> None:
+        """The rulebook over what is there: at a rule, or where it was left."""
+        book = book_of("homeland")
+        if self._reader is None or self._reader.book is not book:
+            self._reader = Reader.at(book, rule)
+        elif rule:
+            self._reader.open(rule)
+        self.stage.push(RulebookScreen(reader=self._reader))
+
+    def open_saves(self, match: Match | None) -> None:
+        """The saved games over what is there; with a match it can be saved."""
+        folder = self.folder or storage.saves_folder()
+        self.stage.push(SavesScreen(folder, self._load, match, self.why if self.folder is None else ""))
+
+    def _load(self, match: Match) -> None:
+        """Plays a save on; what is above the title is left."""
+        while len(self.stage.stack) > 1:
+            self.stage.pop()
+        self._play_on(match)
+
+    def _play_on(self, match: Match) -> None:
+        self._sit_down(session.resumed(match, folder=self.folder, wake=self._wake))
 
     def _new_game(self) -> None:
         self.stage.push(NewGameScreen(self._start))
@@ -77,7 +120,7 @@ class Desk:
     def _resume(self) -> None:
         match = session.newest(self.folder) if self.folder else None
         if match is not None:
-            self._sit_down(session.resumed(match, folder=self.folder, wake=self._wake))
+            self._play_on(match)
 
     def _sit_down(self, game: Session) -> None:
         self.stage.push(match_screen(game, self.stage.settings))

@@ -4,19 +4,26 @@ import pytest
 
 import game
 from game import storage
+from game.ui import savefiles
 from game.ui.events import KeyDown
 from game.ui.interaction import find
+from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.options import OptionsScreen
+from game.ui.screens.rulebook import RulebookScreen
+from game.ui.screens.saves import SavesScreen
 from game.ui.screens.title import TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED
 from game.ui.stage import Screen
 from game.ui.start import ANOTHER_COPY, Desk, _saves, resume_of
+from tests.ui.screen_checks import click
 
 
 @pytest.fixture
 def stage(make_stage):
     made = make_stage(Screen())
     made.stack.clear()
+    made.settings.note_seen = True
     return made
 
 
@@ -29,6 +36,55 @@ def test_the_title_leads_to_the_new_game_and_back(stage, tmp_path):
     assert isinstance(stage.top, NewGameScreen)
     stage.handle(KeyDown("escape"))
     assert isinstance(stage.top, TitleScreen)
+
+
+def test_the_content_note_comes_once(stage, tmp_path):
+    stage.settings.note_seen = False
+    Desk(stage, tmp_path).open()
+    assert isinstance(stage.top, ContentNoteScreen)
+    stage.handle(KeyDown("enter"))
+    assert isinstance(stage.top, TitleScreen) and stage.settings.note_seen
+    stage.stack.clear()
+    Desk(stage, tmp_path).open()
+    assert isinstance(stage.top, TitleScreen)
+
+
+@pytest.mark.parametrize(
+    ("entry", "screen"), [("load", SavesScreen), ("rulebook", RulebookScreen), ("options", OptionsScreen)]
+)
+def test_the_dock_leads_there_and_back(stage, tmp_path, entry, screen):
+    Desk(stage, tmp_path).open()
+    click(stage, entry)
+    assert isinstance(stage.top, screen)
+    stage.handle(KeyDown("escape"))
+    assert isinstance(stage.top, TitleScreen)
+
+
+def test_the_rulebook_opens_where_it_was_left(stage, tmp_path):
+    Desk(stage, tmp_path).open()
+    stage.open_rules("H40")
+    stage.top.open("H53")
+    stage.pop()
+    stage.handle(KeyDown("r"))
+    assert stage.top.reader.here.paragraph == "H53"
+    stage.pop()
+    stage.open_rules("H12")
+    assert stage.top.reader.here.paragraph == "H12" and stage.top.reader.behind
+
+
+def test_a_save_is_loaded_from_the_title_and_from_a_table(stage, tmp_path):
+    match = game.new_match("homeland", seats=4, seed=7)
+    match.table = {"humans": [True] * 4}
+    savefiles.keep(match, tmp_path, "One")
+    Desk(stage, tmp_path).open()
+    click(stage, "load")
+    click(stage, "load:0")
+    assert len(stage.stack) == 2
+    table = stage.top
+    stage.open_saves(match)
+    click(stage, f"load:{next(i for i, s in enumerate(stage.top.found) if s.title == 'One')}")
+    assert len(stage.stack) == 2 and stage.top is not table
+    stage.pop()
 
 
 def test_nothing_saved_is_said(stage, tmp_path):
