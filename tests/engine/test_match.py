@@ -175,6 +175,25 @@ def test_a_dealt_world_forks_only_from_its_next_stable_point_on() -> None:
     assert laws.whole(world.fork()) == laws.whole(world)
 
 
+def test_a_dealt_world_never_learns_what_was_drawn_in_the_real_one() -> None:
+    match = play(skirmish(("bow", "bow"), ("bow", "bow")), "draw")
+    told = len(match.events_for(1)) - 1
+    world = laws.play(match.redeal(1, Random(1)), Random(1))
+    assert world.is_over
+    assert "card" not in world.events_for(1)[told]
+    assert "card" not in world.events_for(0)[told]
+
+
+def test_a_dealt_world_remembers_what_stands_after_undo() -> None:
+    match = play(skirmish(("bow", "bow"), ("bow", "bow")), "attack", "seat_1")
+    match.redeal(0, Random(1))
+    match.undo()
+    match.undo()
+    play(match, "rest")
+    for seat in (0, 1):
+        assert match.redeal(seat, Random(1)).events_for(seat) == match.events_for(seat)
+
+
 def test_a_failed_rule_in_a_dealt_world_ends_it() -> None:
     world = play(skirmish(("bow", "bow"), ("bow", "bow")), "attack", "seat_1").redeal(0, Random(1))
     assert world.decision is not None

@@ -145,6 +145,7 @@ class Skirmish:
     name = "skirmish"
     version = 1
     reasons: tuple[str, ...] = ("counted",)
+    claims: Claims = {"bad": "thing", "doubt": "seat", "trust": ""}
     state_type = State
     steps = {"deal": deal, "action": action, "turn_over": turn_over, "bid": bid, "count": count}
 
