@@ -139,6 +139,18 @@ def test_nothing_is_painted_outside_and_the_background_is(tmp_path: Path) -> Non
     assert corners(surface, 100, 140) == [GREEN] * 4
 
 
+def test_what_lies_above_is_painted_by_itself(tmp_path: Path) -> None:
+    """Trees come after the program's own paths and places; the ground before them."""
+    place = '<object id="1" name="a" x="0" y="0" width="5" height="5"/>'
+    tree = '<object id="2" gid="1" x="20" y="10" width="10" height="10"/>'
+    under = crafting.layer("1,0,0,0,0,0,0,0")
+    kit, board = board_of(tmp_path, under, crafting.group(place), crafting.group(tree, name="trees"))
+    below = painted(kit, board, Rect(0, 0, 160, 80))
+    assert (corners(below, 0, 0)[0], corners(below, 80, 0)[0]) == (RED, BLACK)
+    paint_ground(Canvas(below, Scale((1280, 720)), HOMELAND, kit), board, Rect(0, 0, 160, 80), above=True)
+    assert (corners(below, 0, 0)[0], corners(below, 80, 0)[0]) == (RED, RED)
+
+
 def test_a_missing_picture_is_a_struck_frame_and_no_crash(tmp_path: Path) -> None:
     kit, board = board_of(tmp_path, crafting.layer("1,1,1,1,1,1,1,1"))
     (tmp_path / "maps/tiles.svg").unlink()
