@@ -19,8 +19,14 @@ from game.homeland.tables import AGENDA_SET
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
 
-COVER = 40.0
-"""Victory points that a mole loses by becoming quite certain to be accused."""
+COVER = 26.0
+"""Victory points that a mole's passing for honest is worth, were the Agency sure to win."""
+NAMED = 0.3
+"""Suspicion at which a mole is as likely named as not: from there on an accusation pays (H68)."""
+SPREAD = 0.7
+"""How far the suspicions of single seats lie apart, as a logarithm of odds."""
+BOLD = 0.4
+"""How much a mole that passes for honest still cares to hurt."""
 KEPT_BACK = 2.0
 """What it costs a mole to send no agent while it may still pass for honest."""
 LEAST_SHARE = 1.5
@@ -36,10 +42,21 @@ def tell(seats: int, habit: str, context: str, outcome: str) -> float:
     return log(chances[MOLE] / honest)
 
 
+def passing(suspicion: float) -> float:
+    """The chance that nobody names a player who is suspected so much."""
+    odds = log(max(suspicion, 1e-6) / max(1.0 - suspicion, 1e-6)) - log(NAMED / (1.0 - NAMED))
+    return 1.0 / (1.0 + exp(odds / SPREAD))
+
+
 def stake(sight: Sight) -> float:
     """What one unit of evidence against the mole costs it now: nothing once nobody is fooled any more."""
-    p = sight.public_suspicion
-    return COVER * sight.agency_chance * p * (1.0 - p)
+    u = sight.passes
+    return COVER * sight.agency_chance * u * (1.0 - u)
+
+
+def boldness(sight: Sight) -> float:
+    """How much a mole cares for the Terrorist track: fully when passing for honest is past hope."""
+    return 1.0 - (1.0 - BOLD) * sight.passes
 
 
 def cost(sight: Sight, habit: str, context: str, outcome: str) -> float:

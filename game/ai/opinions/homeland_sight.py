@@ -109,6 +109,11 @@ class Sight:
         return beliefs.bystander(self.seats).moles[self.seat]
 
     @cached_property
+    def passes(self) -> float:
+        """The chance that nobody would name this seat as the mole."""
+        return cover.passing(self.public_suspicion)
+
+    @cached_property
     def cover(self) -> float:
         """What one unit of evidence against a mole costs it."""
         return cover.stake(self)
@@ -128,7 +133,7 @@ class Sight:
     def track(self, impact: int | None) -> float:
         """What the tracks make a neutralized instead of successful threat worth; negative for a mole."""
         a, t = self.agency, self.terrorist
-        sign = -1.0 if self.is_mole else 1.0
+        sign = -cover.boldness(self) if self.is_mole else 1.0
         if impact is None:
             return sign * TRACK_WEIGHT * race.mean_swing(a, t, self.is_mole)
         return sign * TRACK_WEIGHT * race.swing(a, t, impact, self.is_mole)

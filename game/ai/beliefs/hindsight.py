@@ -1,0 +1,75 @@
+"""What a seat believed round after round, worked out anew from the history it had: for the end of a game.
+
+Nothing of this is used while a game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.ai.beliefs import homeland as beliefs
+from game.ai.beliefs.deals import deals
+from game.ai.beliefs.homeland_acts import Act, Pile, Reader
+from game.homeland.state import LOYAL, MOLE, NOBODY, OPPORTUNIST
+
+Facts = dict[str, Any]
+SHOWN = frozenset({"accusations", "agendas", "game_over"})
+"""From these events on the game itself tells who was who."""
+LEAST = 0.04
+"""A reason that moved less is none."""
+
+
+class Clue(NamedTuple):
+    """One reason to suspect a seat (`weight` > 0) or to trust it: in which round, what it was, and where."""
+
+    round: int
+    suspect: int
+    weight: float
+    act: Act | Pile
+    threat: str
+
+
+class Hindsight(NamedTuple):
+    """The suspicions of one seat: at the beginning of each round and last at the end, by suspect."""
+
+    seat: int
+    rounds: tuple[tuple[float, ...], ...]
+    clues: tuple[Clue, ...]
+
+
+def hindsight(seats: int, seat: int, agenda: str, history: Sequence[Facts]) -> Hindsight:
+    """What a seat with this agenda believed, from its history as it had it while the game went on."""
+    possible = deals(seats, seat, agenda)
+    reader = Reader(seats, seat)
+    found = beliefs.nothing(seats)
+    clues: list[Clue] = []
+    rounds: list[tuple[float, ...]] = []
+    read = (0, 0)
+    for event in history:
+        if event["kind"] in SHOWN:
+            break
+        if event["kind"] == "round":
+            rounds.append(beliefs.update(possible, found).moles)
+        reader.read([event])
+        new = _weigh(reader, read, event.get("threat", ""), found)
+        clues += (clue for clue in new if clue.suspect != seat)
+        read = (len(reader.acts), len(reader.piles))
+    rounds.append(beliefs.update(possible, found).moles)
+    return Hindsight(seat, tuple(rounds), tuple(sorted(clues, key=lambda clue: -abs(clue.weight))))
+
+
+def _weigh(reader: Reader, read: tuple[int, int], threat: str, found: beliefs.Evidence) -> list[Clue]:
+    """Adds what is new to the evidence, and gives it as clues."""
+    clues = []
+    for act in reader.acts[read[0] :]:
+        weights = dict(beliefs.act_likelihoods(act))
+        for agenda, weight in weights.items():
+            found[act.seat][agenda] += weight
+        more = weights[MOLE] - (weights[LOYAL] + weights[OPPORTUNIST]) / 2
+        clues.append(Clue(reader.round, act.seat, more, act, threat))
+    for pile in reader.piles[read[1] :]:
+        for suspect, weight in beliefs.pile_likelihoods(pile):
+            found[suspect][MOLE] += weight
+            clues.append(Clue(reader.round, suspect, weight, pile, threat))
+    return [clue for clue in clues if abs(clue.weight) >= LEAST and clue.suspect != NOBODY]
