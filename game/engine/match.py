@@ -126,6 +126,11 @@ class Match:
         return bool(self._marks) and not self._spent and len(self._inputs) > self._floor
 
     @property
+    def last_seat(self) -> int | None:
+        """The seat that gave the last answer: what `undo` takes back was its."""
+        return self._last_seat
+
+    @property
     def settled(self) -> int:
         """How many events no longer hang on an unfinished step that can be undone; a log shows these."""
         return max(self._settled, self._marks[-1].events) if self.can_undo else len(self._history)

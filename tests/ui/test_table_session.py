@@ -152,3 +152,17 @@ def test_seats_survive_a_save_and_a_damaged_table() -> None:
     assert Seats.of(seats.as_setup()) == seats
     broken = Seats.from_table({"names": 3, "humans": ["x", None], "levels": [1, 2, 3]}, 3)
     assert broken.names == ("Player 1", "Player 2", "Player 3") and broken.levels == ("regular",) * 3
+
+
+def test_what_an_ai_seat_answered_is_not_for_the_person_to_take_back() -> None:
+    match = played(4, asks("action"))
+    assert match.decision is not None
+    session = Session(match, seats_of(4, humans=((match.decision.seat + 1) % 4,)))
+    answers = 0
+    while not session.asks_person:
+        wait_for_answer(session)
+        assert session.go_on()
+        answers += match.can_undo
+        assert not session.can_undo and not session.undo()
+        assert not session.moments[-1].can_undo
+    assert answers  # there was something that the AI seat could have taken back

@@ -167,8 +167,8 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last answer may be taken back by the person in view."""
-        return self.match.can_undo and self.in_view is not None
+        """Whether the last answer may be taken back by the person in view, who gave it."""
+        return self.match.can_undo and self.in_view is not None and self.match.last_seat == self.in_view
 
     def events(self, seat: int | None) -> list[Facts]:
         """All that happened, as the seat saw it."""
