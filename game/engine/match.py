@@ -20,6 +20,7 @@ from game.engine.events import Event
 from game.engine.history import History
 from game.engine.plain import fresh
 from game.engine.playout import play_on
+from game.engine.remarks import Remark, check, check_order
 from game.engine.ruleset import Outcome, Ruleset, next_step
 
 Input = str | int | list[int]
@@ -133,7 +134,8 @@ class Match:
     @property
     def settled(self) -> int:
         """How many events no longer hang on an unfinished step that can be undone; a log shows these."""
-        return max(self._settled, self._marks[-1].events) if self.can_undo else len(self._history)
+        events = max(self._settled, self._marks[-1].events) if self.can_undo else len(self._history)
+        return self._history.told(events)
 
     def __repr__(self) -> str:
         where = " ".join(f"{key} {value}" for key, value in self.rules.turn(self.state).items())
@@ -145,6 +147,16 @@ class Match:
         """Everything that happened, as that seat (None: a bystander) saw it; all is open after the game."""
         self._check_seat(seat)
         return self._history.seen_by(seat, over=self.is_over)
+
+    def events_then(self, seat: int | None) -> list[dict[str, Any]]:
+        """The same as the seat knew it while the game went on, even when it is over."""
+        self._check_seat(seat)
+        return self._history.seen_then(seat)
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """All that was said (a copy)."""
+        return self._history.remarks[:]
 
     def observe(self, seat: int | None) -> dict[str, Any]:
         """All that a screen or an agent at `seat` needs and may know; JSON-able (design.md section 3)."""
@@ -206,6 +218,23 @@ class Match:
         del self._inputs[-1]
         self._restore()
 
+    def say(self, seat: int, claim: str, about: str | int | None = None) -> None:
+        """Let a seat make a claim that everybody hears. It changes nothing in the game, and as all have heard
+        it, what was answered before can't be taken back any more. GameError for what can't be said."""
+        self._check_live()
+        remark = Remark(seat, claim, about, len(self._history))
+        check(remark, self.rules.claims, self.seats)
+        self._history.remarks.append(remark)
+        if self._marks:
+            self._move_floor()
+
+    def hear(self, remarks: Sequence[Remark]) -> None:
+        """Take over what was said in a saved match; GameError when it can't have been said in it."""
+        for remark in remarks:
+            check(remark, self.rules.claims, self.seats)
+        check_order(remarks, len(self._history))
+        self._history.remarks = list(remarks)
+
     def fork(self) -> Match:
         """An independent copy at the same decision."""
         self._check_stable("forked")
@@ -214,7 +243,7 @@ class Match:
         twin.table = fresh(self.table)
         twin._inputs = self._inputs[:]
         twin._marks = self._marks[:]
-        twin._history = History(self._history.events[: self._marks[-1].events])
+        twin._history = History(self._history.events[: self._marks[-1].events], self._history.remarks)
         twin._floor, twin._settled, twin._last_seat = self._floor, self._settled, self._last_seat
         twin._resume()
         return twin
@@ -361,6 +390,7 @@ class Match:
             self._marks.pop()
         self._history.cut(self._marks[-1].events)
         self._resume()
+        self._history.keep_remarks()
 
     def _resume(self) -> None:
         """Run again from the newest stable point through the inputs recorded since."""

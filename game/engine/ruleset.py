@@ -10,6 +10,7 @@ import msgspec
 
 from game.engine.decisions import Ask, Request
 from game.engine.events import Event
+from game.engine.remarks import Claims
 
 Rule = Generator[Request, Any, Any]
 """A rule: yields questions and chance, is sent the answers."""
@@ -44,6 +45,8 @@ class Ruleset(Protocol):
     version: int
     reasons: tuple[str, ...]
     """What an outcome's `reason` may be."""
+    claims: Claims
+    """What players may say to each other; empty where talk has no place."""
 
     @property
     def state_type(self) -> type[State]:

@@ -11,6 +11,7 @@ from game.engine.errors import GameError, SaveError
 from game.engine.events import Event
 from game.engine.match import Input, Mark, Match
 from game.engine.plain import fresh
+from game.engine.remarks import Remark
 from game.engine.ruleset import Ruleset
 
 FORMAT = 1
@@ -39,6 +40,8 @@ class Save(msgspec.Struct):
     checkpoint: Checkpoint
     table: dict[str, Any]
     script: list[list[int]] = []
+    remarks: list[Remark] = []
+    """What players said, beside the inputs."""
 
 
 class _Header(msgspec.Struct):
@@ -57,6 +60,7 @@ def pack(match: Match) -> Save:
     return Save(
         FORMAT, match.rules.name, match.rules.version, match.setup, match.seed, match.board, match.packs,
         match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events), fresh(match.table), match.script,
+        match.remarks,
     )  # fmt: skip
 
 
@@ -91,6 +95,7 @@ def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
             rules, setup, save.seed, mark, save.inputs, point.events,
             script=save.script, board=save.board, packs=save.packs,
         )  # fmt: skip
+        match.hear(save.remarks)
         for seat in (None, *range(match.seats)):
             rules.observe(match.state, seat)
         if match.decision is not None and match.decision.seat not in range(match.seats):
@@ -108,6 +113,7 @@ def verify(save: Save, find: Callable[[str], Ruleset]) -> Match:
     match = unpack(save, find)
     try:
         anew = Match.anew(match.rules, match.setup, save.seed, save.inputs, script=save.script)
+        anew.hear(save.remarks)
     except Exception as fault:  # same reason as in unpack
         raise SaveError(f"the save does not replay: {_words(fault)}") from None
     for what, saved, found in (

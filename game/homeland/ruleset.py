@@ -10,6 +10,7 @@ from game.engine.decisions import Ask
 from game.engine.ruleset import Step
 from game.homeland import analysis, endgame, hidden, invariants, player_turn, setup, terrorist_turn
 from game.homeland.state import State
+from game.homeland.talk import CLAIMS
 
 STEPS: Mapping[str, Step] = {
     "setup": setup.setup,
@@ -40,6 +41,7 @@ class Homeland:
     name = "homeland"
     version = 1
     reasons: tuple[str, ...] = endgame.REASONS
+    claims = CLAIMS
     state_type = State
     steps = STEPS
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.engine.decisions import Ask
+from game.engine.remarks import Claims
 from game.engine.ruleset import Step
 from game.root import cards, factions, hidden, invariants, scoring, setup, turn
 from game.root.draft import draft
@@ -39,6 +40,7 @@ class Root:
     name = "root"
     version = 1
     reasons: tuple[str, ...] = scoring.REASONS
+    claims: Claims = {}
     state_type = State
     steps = STEPS
 

@@ -16,6 +16,7 @@ import msgspec
 from game.engine import ruleset
 from game.engine.decisions import Ask, Goto, Roll, Shuffle
 from game.engine.errors import SetupError
+from game.engine.remarks import Claims
 from game.engine.ruleset import Outcome, Rule, tell
 
 CARDS = ("ambush", "bow", "shield")
