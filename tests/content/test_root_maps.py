@@ -16,6 +16,8 @@ from game.content.root_kinds import KINDS
 from game.content.root_map import dividing_lines
 from game.content.shipped import shipped
 from game.engine.board import Board, Place, SpriteGround, TileGround, decode, encode
+from game.root.graph import facts_of
+from tests.law.root import boards
 
 DATA = Path(__file__).parent / "data"
 MAPS = ("gorge", "marsh", "autumn")
@@ -217,6 +219,23 @@ def test_all_eight_floodings_leave_twelve_joined_clearings(library: Library) -> 
             reached |= ring
             ring = {end for link in joined for end in (link.a, link.b) if {link.a, link.b} & ring} - reached
         assert reached == set(dry), under
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_rules_read_the_same_from_file_and_table(library: Library, name: str) -> None:
+    """What `tests/law/root` plays on is what the program plays on."""
+    for board in (library.board(name), boards.board(name)):
+        facts = facts_of(board)
+        told = {
+            "clearings": sorted(facts.clearings, key=lambda clearing: clearing.id),
+            "paths": {frozenset(pair) for pair in facts.paths},
+            "rivers": {frozenset(pair) for pair in facts.rivers},
+            "linked": {(when, frozenset((a, b))) for when, a, b in facts.linked},
+            "forests": {forest.id: (set(forest.touches), set(forest.borders)) for forest in facts.forests},
+        }
+        if board is library.board(name):
+            wanted = told
+    assert told == wanted
 
 
 def test_trees_keep_clear_of_paths_and_water(board: Board) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 import time
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 from game import new_match
 from game.content import Fault, Library
 from game.content.shipped import shipped
-from game.ui.app import hidden_stage, picture_of
+from game.ui.app import App, hidden_display, hidden_stage, picture_of
 from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
@@ -126,6 +127,31 @@ def test_the_notice_goes_by_itself(stage: Stage) -> None:
     assert stage.tick(wait + 1)
     picture_of(stage)
     assert (stage.notice.text, stage.wakes_in(), stage.tick(16)) == ("", None, False)
+
+
+def test_f5_in_the_running_program(tmp_path: Path, mods: Path) -> None:
+    """The window's own loop, with the event that SDL sends."""
+    root = crafting.pack(mods, "mine", homeland__seats__circle_svg=WHOLE.format("#FF0000"))
+    app = App(Library.open([mods]), Memory(tmp_path))
+    seen: list[tuple[int, ...]] = []
+
+    class Watching(Plain):
+        def paint(self, canvas: Canvas) -> None:
+            super().paint(canvas)
+            seen.append(tuple(canvas.surface.get_at((20, 20)))[:3])
+            if seen == [RED]:
+                crafting.write(root / "homeland/seats/circle.svg", WHOLE.format("#0000FF"))
+                pressed = {"key": pygame.K_F5, "mod": 0, "unicode": "", "scancode": 62}
+                pygame.event.post(pygame.Event(pygame.KEYDOWN, pressed))
+            elif seen[-1] == BLUE:
+                pygame.event.post(pygame.Event(pygame.QUIT))
+
+    too_late = threading.Timer(10, lambda: pygame.event.post(pygame.Event(pygame.QUIT)))
+    too_late.start()
+    app.run(lambda stage: stage.push(Watching()))
+    too_late.cancel()
+    hidden_display()
+    assert (seen[0], seen[-1]) == (RED, BLUE)
 
 
 @pytest.fixture
