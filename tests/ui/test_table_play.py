@@ -25,11 +25,13 @@ from tests.ui.conftest import MakeStage
 PATIENCE = 120.0
 
 
-def seated(make_stage: MakeStage, seats: int, humans: int, seed: int, speed: str = "instant") -> Stage:
+def seated(
+    make_stage: MakeStage, seats: int, humans: int, seed: int, speed: str = "instant", scale: int = 100
+) -> Stage:
     people = tuple(
         SeatSetup(kind="human" if i < humans else "ai", level="random", name=f"N{i}") for i in range(seats)
     )
-    stage = make_stage(Screen())
+    stage = make_stage(Screen(), scale=scale)
     stage.settings.speed = speed  # type: ignore[assignment]
     session = sessions.start(Setup(seats=people, seed=seed))
     stage.push(match_screen(session, stage.settings))
@@ -82,10 +84,11 @@ def play(stage: Stage, answer: object, *, draw: bool = False) -> int:
     return given
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 8), (5, 11)])
-def test_a_whole_game_by_mouse(seats: int, seed: int, make_stage: MakeStage) -> None:
-    """Clicks on lit things (cards, threats, portraits) where there are some, else on buttons."""
-    stage, rng = seated(make_stage, seats, 1, seed), Random(seed)
+@pytest.mark.parametrize(("seats", "seed", "scale"), [(3, 8, 100), (5, 11, 100), (4, 9, 125), (4, 10, 150)])
+def test_a_whole_game_by_mouse(seats: int, seed: int, scale: int, make_stage: MakeStage) -> None:
+    """Clicks on lit things (cards, threats, portraits) where there are some, else on buttons; also where
+    hand, log and prompt are drawers."""
+    stage, rng = seated(make_stage, seats, 1, seed, scale=scale), Random(seed)
 
     def answer(stage: Stage) -> None:
         screen = top(stage)

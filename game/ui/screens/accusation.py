@@ -15,6 +15,7 @@ class AccusationScreen(TableScreen):
     """The name picked is sealed only by Lock in."""
 
     scene = "accusation"
+    least = (1280.0, 720.0)
     _chosen: int | None = None
     _aside = False
     """Whether the sheet is put aside for a look at the table."""

@@ -15,19 +15,20 @@ from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.table import paint_board, paint_panels, paint_players
 from game.ui.table.motion import table_step
 from game.ui.table.session import Moment
-from game.ui.table.table_layout import TableLayout
-from game.ui.table.table_view import Situation, TableView, log_body, table_view, thing_named
+from game.ui.table.table_layout import Drawer, TableLayout
+from game.ui.table.table_view import Situation, TableView, drawer_for, log_body, table_view, thing_named
 
 
 class TableScreen(MatchScreen):
     """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
 
     scene = "table"
+    least = (900.0, 506.0)
 
     def present(self) -> Sequence[Control]:
         board = self.stage.kit.library.board("threat_board")
         director = self.director
-        self._layout = TableLayout(self.size, director.moment.table["seats"], board)
+        self._layout = TableLayout(self.size, director.moment.table["seats"], board, self._open_drawer())
         body = log_body(self._layout.log)
         seat = director.moment.seat
         grew = director.book.height
@@ -43,6 +44,18 @@ class TableScreen(MatchScreen):
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
         return self._view.controls
 
+    def _open_drawer(self) -> Drawer:
+        """The drawer the player has opened for this question, else the one that it opens by itself."""
+        decision = self.director.moment.decision if self.director.live else None
+        question = decision["question"] if decision and "options" in decision else ""
+        if question != self._asked:
+            self._asked, self._drawer = question, None
+        if self._drawer is not None:
+            return self._drawer
+        return drawer_for(
+            question, TableLayout(self.size, 3, self.stage.kit.library.board("threat_board")).mode
+        )
+
     def plan(self, before: Moment, after: Moment) -> Step:
         return table_step(before, after, self._layout)
 
@@ -57,10 +70,16 @@ class TableScreen(MatchScreen):
         self._threats(canvas)
         paint_players.paint_plates(canvas, view)
         paint_players.paint_supply(canvas, view)
-        self._dossier(canvas)
-        paint_panels.paint_prompt(canvas, view.prompt)
-        paint_panels.paint_action_checks(canvas, view, self.ui.warmth)
-        paint_panels.paint_log(canvas, layout, self.director.book, self._log_offset())
+        if layout.mode != "full":
+            asked = view.prompt
+            paint_players.paint_foot(canvas, layout, asked.title or asked.text or asked.head)
+        if layout.shows("hand"):
+            self._dossier(canvas)
+        if layout.shows("prompt"):
+            paint_panels.paint_prompt(canvas, view.prompt)
+            paint_panels.paint_action_checks(canvas, view, self.ui.warmth)
+        if layout.shows("log"):
+            paint_panels.paint_log(canvas, layout, self.director.book, self._log_offset())
 
     def _log_offset(self) -> float:
         """How far the log is scrolled; to its end where it can't be scrolled."""
@@ -106,6 +125,10 @@ class TableScreen(MatchScreen):
         if action.kind == "press" and self._view.answers.of(thing):
             self.director.act(*self._view.answers.of(thing))
             self.refresh()
+        elif action.kind == "press" and action.id.startswith("drawer:"):
+            chosen: Drawer = action.id.removeprefix("drawer:")  # type: ignore[assignment]
+            self._drawer = "" if self._layout.drawer == chosen else chosen
+            self.refresh()
         elif action.kind == "press" and action.id == "since":
             self.ui.scrolled["log"] = self.director.book.since(self.director.moment.seat)
             self.ui.dirty = True
@@ -148,3 +171,5 @@ class TableScreen(MatchScreen):
         return super().key(event)
 
     _peeking = False
+    _asked = ""
+    _drawer: Drawer | None = None

@@ -336,7 +336,7 @@ def _controls(
         made.append(button("undo", layout.skip, "Undo", reason=undo, key="z"))
     else:
         more = a["succeeded"] is None
-        made.append(button("skip", layout.skip, "Reveal all" if more else "Skip", key="r"))
+        made.append(button("skip", layout.skip, "Reveal all" if more else "Skip", key="v"))
         text = "Continue" if held else "Next card" if more and a["cards"] > len(a["turned"]) else "Next"
         made.append(button("next", layout.next, text, look="primary", key="enter"))
     return made

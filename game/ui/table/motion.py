@@ -116,7 +116,7 @@ def _ghost(n: int, piece: str, start: Rect, end: Rect, ms: float = TIMES["move"]
 
 def _home(seat: int, after: Moment, layout: TableLayout, kind: str) -> Rect:
     """Where things of a seat come from: the own hand, else its plate."""
-    if seat == after.seat and kind == "played_intel" and layout.mode != "compact":
+    if seat == after.seat and kind == "played_intel" and layout.shows("hand"):
         return layout.hand_area
     return layout.players[seat]
 

@@ -67,7 +67,7 @@ def _flag(canvas: Canvas, row: int, rect: Rect) -> None:
     marks = shapes.chevrons((rect.w - point) / 2, middle, 24 * k, row + 1, pitch, 11 * k)
     canvas.svg(rect, shapes.path(marks, shapes.paint("", ink, 3.6 * k)))
     if words:
-        place = Rect(rect.x + 2, rect.bottom - 24, rect.w - point - 2, 20)
+        place = Rect(rect.x + 1, rect.bottom - 24, rect.w - point + 2, 20)
         canvas.text(LEVELS[row].capitalize(), place, FLAG_NAME, ink, align="centre")
 
 
@@ -171,13 +171,14 @@ def _threat_words(canvas: Canvas, room: Rect, t: ThreatCell, k: float) -> None:
     while style.size > 14 and max(canvas.measure.width(word, style) for word in words) > room.w:
         style = style.sized(style.size - 1)
     name = Rect(room.x, room.y + 6, room.w, 36 * k)
-    canvas.paragraph(t.name, name, style, "EAF1F6", line=17 * min(k, 1.2), free=canvas.scale.factor < 1)
+    canvas.paragraph(
+        t.name, name, style, "EAF1F6", line=17 * min(k, 1.2), free=canvas.scale.factor < 1 or room.w < 76
+    )
     x, y = room.x, room.bottom - 12 * k
+    side = 14 * k if room.w >= 76 else 12.0
     for icon, n in (("intel_card", t.intel), ("agent", t.agents), ("soldier", t.soldiers)):
         if n:
-            side = 14 * k
             canvas.picture(f"homeland/pieces/{icon}", Rect(x, y - side / 2, side, side))
-            width = canvas.text(
-                str(n), Rect(x + side + 2, y - 10, 24, 20), COUNT.sized(15 * min(k, 1.15)), "EAF1F6"
-            )
-            x += side + width + 5
+            style = COUNT.sized(side + 1)
+            width = canvas.text(str(n), Rect(x + side + 2, y - 10, 24, 20), style, "EAF1F6")
+            x += side + width + (5 if room.w >= 76 else 3)

@@ -112,7 +112,7 @@ def _check_button(canvas: Canvas, rect: Rect, check: Check, lit: bool, i: int, w
     )
     colour = YELLOW if due and lit else TEXT if lit else theme.not_legal
     text = check.text.removesuffix(" a threat")
-    canvas.text(text, rect.cut(left=28, right=14 if lit else 1), SMALL.sized(15), colour)
+    canvas.text(text, rect.cut(left=27, right=13 if lit else 1), SMALL.sized(15), colour)
     if lit:
         canvas.text(str(i + 1), rect.cut(right=6), SMALL, MUTED, align="right")
 

@@ -28,7 +28,7 @@ def paint_bar(canvas: Canvas, layout: TableLayout, bar: Bar) -> None:
     canvas.picture("common/icons/menu", Rect(16, rect.cy - 10, 20, 20), {"2B1D14": TEXT})
     x = 50 + canvas.text("HOMELAND", Rect(50, 0, 160, rect.h), BAR_TITLE, TEXT) + 30
     x += canvas.text(f"Round {bar.round}", Rect(x, 0, 90, rect.h), LABEL.sized(16), MUTED) + 24
-    if layout.mode != "compact":
+    if layout.mode == "full":
         x = _chips(canvas, x, rect, bar.step) + 10
     _bar_seats(canvas, Rect(x, rect.y, rect.w - 274 - x, rect.h), bar)
 
@@ -169,23 +169,28 @@ def mini_asset(canvas: Canvas, rect: Rect, id: str, active: bool) -> None:
 
 
 def _rail_plate(canvas: Canvas, rect: Rect, p: Plate) -> None:
-    """A player in the rail of a narrow window: sign, and the two numbers that matter most."""
+    """A player in the rail of a small window: sign, marker, and as many numbers as there is room for."""
     colour = SEATS[p.seat]
-    canvas.box(
-        rect,
-        mix("17222C", colour, 0.14) if p.active else "17222C",
-        colour if p.active else "33475A",
-        radius=4,
-    )
+    fill, line = (mix("17222C", colour, 0.14), colour) if p.active else ("17222C", "33475A")
+    canvas.box(rect, fill, line, radius=4, width=1.6 if p.active else 1.2)
     canvas.fill(Rect(rect.x + 1, rect.y + 1, 4, rect.h - 2), colour)
     canvas.picture(f"homeland/seats/{SEAT_SIGNS[p.seat]}", Rect(rect.x + 9, rect.y + 5, 16, 16))
     if p.marker:
         canvas.picture("homeland/pieces/terrorist_marker", Rect(rect.right - 21, rect.y + 5, 16, 16))
-    for i, (piece, n) in enumerate((("rep", p.rep), ("clout", p.clout))):
-        y = rect.y + 32 + i * 19
-        if y + 8 < rect.bottom:
+    for i, (piece, n) in enumerate((("rep", p.rep), ("clout", p.clout), ("intel_card", p.hand))):
+        y = rect.y + 32 + i * 18
+        if y + 9 <= rect.bottom:
             canvas.picture(f"homeland/pieces/{piece}", Rect(rect.x + 9, y - 8, 16, 16))
-            canvas.text(str(n), Rect(rect.x + 29, y - 9, 24, 18), SMALL.sized(15), TEXT)
+            canvas.text(str(n), Rect(rect.x + 30, y - 9, 24, 18), SMALL.sized(15), TEXT)
+
+
+def paint_foot(canvas: Canvas, layout: TableLayout, words: str) -> None:
+    """The bar at the foot of a small window, with the question in short."""
+    foot = layout.foot
+    canvas.fill(foot, canvas.theme.bar)
+    canvas.hline(0, foot.w, foot.y, mix(canvas.theme.bar, canvas.theme.line, 0.8), 1.5)
+    room = foot.cut(left=16, right=440 if layout.mode == "compact" else 220)
+    canvas.text(words, room, LABEL.sized(17), YELLOW, free=True)
 
 
 def paint_supply(canvas: Canvas, view: TableView) -> None:

@@ -17,7 +17,7 @@ from game.ui.table.words import Speech
 from game.ui.theme import BODY, BODY_LINE
 
 Facts = dict[str, Any]
-KEYS = (*"123456789", "0", *"abcdefghijkmnoqtuvwxy")
+KEYS = (*"123456789", "0", *"cdefgijkmnqtuvwxy")
 """The keys of the answers in their order; letters with another use are left out."""
 SHORT = {
     "claim": "Claim",

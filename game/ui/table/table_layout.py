@@ -12,50 +12,59 @@ from game.ui.geometry import Rect
 from game.ui.table.words import LEVELS
 
 Mode = Literal["full", "rail", "compact"]
-BAR, GAP, EDGE = 44, 8, 8
+Drawer = Literal["", "hand", "prompt", "log"]
+BAR, FOOT, GAP, EDGE = 44, 44, 8, 8
 DOSSIER = 198
-LEAST_BOARD = (580.0, 340.0)
-"""Under this size the board is not drawn smaller: it pans."""
+ROOMY, WIDE = (1264.0, 700.0), 1000.0
+"""From which size all stands open, and from which width at least the prompt does."""
 
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The table of `seats` players in a window of `size`. In narrow windows the players become a rail, in
-    small ones prompt, hand and log open over the board (`sheet` names the one that is open)."""
+    """The table of `seats` players in a window of `size`. In smaller windows the players become a rail and
+    hand, log, and in narrow ones the prompt, are drawers over the board; `drawer` names the open one."""
 
     size: tuple[float, float]
     seats: int
     board_map: Board
-    sheet: str = ""
+    drawer: Drawer = ""
 
     @property
     def mode(self) -> Mode:
         """How much room there is."""
         w, h = self.size
-        if w < 960 or h < 600:
-            return "compact"
-        return "full" if w >= 1280 else "rail"
+        if w >= ROOMY[0] and h >= ROOMY[1]:
+            return "full"
+        return "rail" if w >= WIDE else "compact"
+
+    def shows(self, part: str) -> bool:
+        """Whether the `hand`, the `prompt` or the `log` is open."""
+        if self.mode == "full" or self.drawer == part:
+            return True
+        return part == "prompt" and self.mode == "rail" and self.drawer != "log"
 
     # -- columns -----------------------------------------------------------------------------------
     @property
     def bar(self) -> Rect:
         """The bar on top."""
-        return Rect(0, 0, self.size[0], 36 if self.mode == "compact" else BAR)
+        return Rect(0, 0, self.size[0], BAR)
+
+    @property
+    def foot(self) -> Rect:
+        """The bar at the foot of a small window; of no height in others."""
+        high = 0 if self.mode == "full" else FOOT
+        return Rect(0, self.size[1] - high, self.size[0], high)
 
     @cached_property
     def players(self) -> tuple[Rect, ...]:
         """One plate for each seat, in seat order."""
         if self.mode != "full":
-            top = self.bar.bottom + 4
-            pitch = min(76.0, (self._foot - top) / self.seats)
-            return tuple(Rect(4, top + pitch * i, 56, pitch - 4) for i in range(self.seats))
+            top = self.bar.bottom + 6
+            pitch = min(92.0, (self.foot.y - 2 - top) / self.seats)
+            return tuple(Rect(4, top + pitch * i, 58, pitch - 4) for i in range(self.seats))
         room = self.size[1] - 60
         pitch = min(152.0, room / max(5, self.seats))
         return tuple(Rect(EDGE, 54 + pitch * i, 188, pitch - 6) for i in range(self.seats))
-
-    @property
-    def _foot(self) -> float:
-        return self.size[1] - (44 if self.mode == "compact" else 0)
 
     @cached_property
     def supply(self) -> Rect | None:
@@ -75,19 +84,14 @@ class TableLayout:
     def prompt(self) -> Rect:
         """Where the question stands."""
         w, h = self.size
-        if self.mode == "compact":
-            return self._over(min(320.0, w - 80))
-        x = w - EDGE - self._right
-        if self.mode == "rail":
-            return Rect(x, 54, self._right, h - 54 - 8)
-        return Rect(x, 54, self._right, max(402.0, (h - 70) * 0.6))
+        if self.mode == "full":
+            return Rect(w - EDGE - self._right, 54, self._right, max(402.0, (h - 70) * 0.6))
+        return Rect(w - EDGE - 272, 54, 272, self.foot.y - 6 - 54)
 
     @cached_property
     def log(self) -> Rect:
         """Where the log stands."""
-        if self.mode == "compact":
-            return self._over(min(340.0, self.size[0] - 80))
-        if self.mode == "rail":
+        if self.mode != "full":
             return self.prompt
         top = self.prompt.bottom + GAP
         return Rect(self.prompt.x, top, self.prompt.w, self.size[1] - 8 - top)
@@ -96,37 +100,27 @@ class TableLayout:
     def dossier(self) -> Rect:
         """Where agenda, hand and assets of the seat in view lie."""
         w, h = self.size
-        if self.mode == "compact":
-            return Rect(64, self._foot - DOSSIER, w - 64, DOSSIER)
-        x = self._left
-        return Rect(x, h - DOSSIER - 8, self.prompt.x - 16 - x, DOSSIER)
-
-    @property
-    def foot(self) -> Rect:
-        """The bar at the foot of a small window."""
-        return Rect(0, self._foot, self.size[0], 44)
-
-    def _over(self, width: float) -> Rect:
-        return Rect(self.size[0] - width - 4, self.bar.bottom + 4, width, self._foot - self.bar.bottom - 8)
-
-    @property
-    def _left(self) -> float:
-        return 212.0 if self.mode == "full" else 72.0
+        if self.mode == "full":
+            return Rect(212, h - DOSSIER - 8, self.prompt.x - 16 - 212, DOSSIER)
+        right = self.prompt.x - 8 if self.shows("prompt") or self.shows("log") else w - 8
+        return Rect(68, self.foot.y - DOSSIER - 4, right - 68, DOSSIER)
 
     @cached_property
     def board(self) -> Rect:
-        """The whole board: both tracks and the five rows. Larger than `board_window` when it pans."""
-        window = self.board_window
-        if self.mode != "compact":
-            return window
-        return Rect(window.x, window.y, max(window.w, LEAST_BOARD[0]), max(window.h, LEAST_BOARD[1]))
+        """The whole board: both tracks and the five rows."""
+        if self.mode == "full":
+            return Rect(self.dossier.x, 52, self.dossier.w, self.dossier.y - 10 - 52)
+        right = self.prompt.x - 10 if self.mode == "rail" else self.size[0] - 8
+        return Rect(68, 50, right - 68, self.foot.y - 4 - 50)
 
-    @cached_property
-    def board_window(self) -> Rect:
-        """The part of the window in which the board is seen."""
-        if self.mode == "compact":
-            return Rect(64, self.bar.bottom, self.size[0] - 64, self._foot - self.bar.bottom)
-        return Rect(self.dossier.x, 52, self.dossier.w, self.dossier.y - 10 - 52)
+    def covered(self, rect: Rect) -> bool:
+        """Whether an open drawer lies over a place on the board."""
+        if self.mode == "full":
+            return False
+        open_now = [self.dossier] if self.shows("hand") else []
+        if self.mode == "compact" and (self.shows("prompt") or self.shows("log")):
+            open_now.append(self.prompt)
+        return any(rect.meets(drawer, 1.0) for drawer in open_now)
 
     # -- the map -----------------------------------------------------------------------------------
     @property
@@ -190,7 +184,7 @@ class TableLayout:
     @property
     def asset_room(self) -> float:
         """The width kept for assets."""
-        return max(230.0, self.dossier.w * 0.31)
+        return max(200.0, self.dossier.w * 0.31)
 
     def hand(self, count: int) -> list[Rect]:
         """The cards of a hand, overlapping when there are many."""

@@ -13,9 +13,10 @@ from game.ui.table import pieces_view
 from game.ui.table.answers import Answers, answers
 from game.ui.table.log_view import LogBook
 from game.ui.table.pieces_view import AssetFace, Bar, HandCard, Plate, ThreatCell
-from game.ui.table.prompt_view import Prompt, prompt
+from game.ui.table.prompt_view import KEYS, Prompt, prompt
 from game.ui.table.session import Moment, Seats
-from game.ui.table.table_layout import TableLayout
+from game.ui.table.table_layout import Drawer, TableLayout
+from game.ui.table.word_questions import HAND_QUESTIONS, THREAT_QUESTIONS
 from game.ui.table.words import Speech
 
 LINKED = 60
@@ -78,18 +79,23 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
     held = tuple(zip(assets, layout.assets(len(assets)), strict=True))
     cells = pieces_view.threats(moment)
     plates = pieces_view.plates(moment, now.seats)
-    controls = (
+    controls = [
         *_bar_controls(now, layout),
-        *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat], tip="") for p in plates),
-        *(_thing(open_answers, f"threat:{t.id}", layout.slots[(t.row, t.column)]) for t in cells),
-        *_hand_controls(open_answers, hand),
-        *(
-            _thing(open_answers, f"asset:{a.id}", rect)
-            for a, rect in zip(assets, uncovered([r for _, r in held]), strict=True)
-        ),
-        *the_prompt.controls,
-        *_log_controls(layout, book),
-    )
+        *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat]) for p in plates),
+        *_threat_controls(open_answers, cells, layout),
+    ]
+    if layout.shows("hand"):
+        controls += _hand_controls(open_answers, hand, layout)
+        seen = uncovered([rect for _, rect in held])
+        controls += [
+            _thing(open_answers, f"asset:{a.id}", rect) for a, rect in zip(assets, seen, strict=True)
+        ]
+    if layout.shows("prompt"):
+        controls += the_prompt.controls
+    if layout.shows("log"):
+        controls += _log_controls(layout, book)
+    if layout.mode != "full":
+        controls += foot_controls(layout, open_answers, len(cards))
     return TableView(
         layout,
         moment,
@@ -102,7 +108,7 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
         (moment.own or {}).get("agenda", ""),
         the_prompt,
         open_answers,
-        controls,
+        tuple(controls),
     )
 
 
@@ -115,13 +121,55 @@ def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: st
     )
 
 
-def _hand_controls(open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]]) -> list[Control]:
+def _threat_controls(
+    open_answers: Answers, cells: Sequence[ThreatCell], layout: TableLayout
+) -> list[Control]:
+    """The threats that no drawer covers; where the prompt is shut they carry the keys of its answers."""
+    keys = iter(KEYS if not layout.shows("prompt") else ())
+    made = []
+    for cell in cells:
+        rect = layout.slots[(cell.row, cell.column)]
+        if not layout.covered(rect):
+            key = next(keys, "") if open_answers.of(f"threat:{cell.id}") else ""
+            made.append(_thing(open_answers, f"threat:{cell.id}", rect, key=key))
+    return made
+
+
+def _hand_controls(
+    open_answers: Answers, hand: Sequence[tuple[HandCard, Rect]], layout: TableLayout
+) -> list[Control]:
     """Equal cards are separate things with one answer."""
+    keys = iter(KEYS if not layout.shows("prompt") else ())
     made = []
     for i, ((card, _), rect) in enumerate(zip(hand, uncovered([rect for _, rect in hand]), strict=True)):
         control = _thing(open_answers, card.thing, rect)
-        made.append(area(f"{card.thing}#{i}", rect, state=control.state, tip=control.tip))
+        key = next(keys, "") if control.state == "legal" and open_answers.question != "action" else ""
+        made.append(area(f"{card.thing}#{i}", rect, state=control.state, tip=control.tip, key=key))
     return made
+
+
+def foot_controls(layout: TableLayout, open_answers: Answers, cards: int) -> list[Control]:
+    """The drawers of a small window, and End turn when the prompt is shut."""
+    foot, made = layout.foot, []
+    names = [("log", "Log", "l"), ("hand", f"Hand {cards}", "h")]
+    if layout.mode == "compact":
+        names.append(("prompt", "Options", "o"))
+    for i, (id, text, key) in enumerate(names):
+        rect = Rect(foot.right - 104 * (i + 1), foot.y + 6, 96, 32)
+        made.append(button(f"drawer:{id}", rect, text, look="bar", on=layout.drawer == id, key=key))
+    if not layout.shows("prompt") and open_answers.of("option:end_turn"):
+        rect = Rect(foot.right - 104 * len(names) - 116, foot.y + 6, 104, 32)
+        made.append(button("option:end_turn", rect, "End turn", look="primary", key="9"))
+    return made
+
+
+def drawer_for(question: str, mode: str) -> Drawer:
+    """Which drawer opens by itself for a question."""
+    if question in HAND_QUESTIONS or question in ("activate", "use", "burn_asset"):
+        return "hand"
+    if mode == "rail" or not question or question in THREAT_QUESTIONS:
+        return ""
+    return "prompt"
 
 
 def uncovered(row: Sequence[Rect]) -> list[Rect]:
