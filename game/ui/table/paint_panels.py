@@ -131,7 +131,7 @@ def paint_log(canvas: Canvas, layout: TableLayout, book: LogBook, offset: float)
 
 def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float) -> None:
     line = book.lines[i]
-    _sign(canvas, line.sign, Rect(body.x + 2, y + book.pitch / 2 - 8, 16, 16))
+    paint_sign(canvas, line.sign, Rect(body.x + 2, y + book.pitch / 2 - 8, 16, 16))
     for n, words in enumerate(book.wrapped[i]):
         place = Rect(body.x + SIGN_ROOM, y + n * book.pitch, body.w - SIGN_ROOM, book.pitch)
         width = canvas.text(words, place, BODY, "D5E0E8", free=True)
@@ -141,7 +141,7 @@ def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float) -> No
             )
 
 
-def _sign(canvas: Canvas, sign: str, rect: Rect) -> None:
+def paint_sign(canvas: Canvas, sign: str, rect: Rect) -> None:
     kind, _, value = sign.partition(":")
     if kind == "seat":
         canvas.picture(f"homeland/seats/{SEAT_SIGNS[int(value)]}", rect)

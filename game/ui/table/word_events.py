@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.homeland import talk
 from game.homeland.tables import AGENDAS
 from game.ui.table import words
 from game.ui.table.words import Speech
 
 Facts = dict[str, Any]
 Sentence = Callable[[Facts, Speech], str]
+TALK = "H57"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ def line(event: Facts, speech: Speech) -> Line:
     """The event in words."""
     kind = event["kind"]
     text = SENTENCES[kind](event, speech)
-    return Line(sign_of(event), text[:1].upper() + text[1:], str(event.get("rule", "")))
+    rule = TALK if kind == "remark" else str(event.get("rule", ""))
+    return Line(sign_of(event), text[:1].upper() + text[1:], rule)
 
 
 def is_quiet(event: Facts) -> bool:
@@ -252,7 +255,25 @@ def _game_over(e: Facts, s: Speech) -> str:
     )
 
 
+SAID: dict[str, str] = {
+    talk.BAD: "{about} looks bad",
+    talk.HELPED: "I helped with {about}",
+    talk.NEEDS_HELP: "{about} needs help",
+    talk.DOUBT: "I doubt {about}",
+    talk.TRUST: "trust me",
+}
+"""The claims of table talk in words."""
+
+
+def claim(name: str, about: str | int | None, s: Speech) -> str:
+    """A claim as it is said."""
+    thing = s.seat(about) if isinstance(about, int) else words.threat(about) if about else ""
+    said = SAID[name].format(about=thing)
+    return said[:1].upper() + said[1:]
+
+
 SENTENCES: dict[str, Sentence] = {
+    "remark": lambda e, s: f"{_who(e, s)} says: {claim(e['claim'], e['about'], s)}.",
     "agendas_dealt": _dealt,
     "round": _round,
     "analysis": _analysis,

@@ -1,0 +1,107 @@
+"""The panel for stepping through what happened, as data (no pygame)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.controls import Control, area, button, link, scroll
+from game.ui.fonts import Measure
+from game.ui.geometry import Rect
+from game.ui.table import word_events
+from game.ui.table.retrace import Beat
+from game.ui.table.table_layout import TableLayout
+from game.ui.table.table_view import SPEED_NAMES
+from game.ui.table.word_events import Line
+from game.ui.table.words import Speech
+from game.ui.theme import BODY, BODY_LINE, NAME
+
+PAD, SIGN, GAP = 12, 24, 6
+
+
+@dataclass(frozen=True, slots=True)
+class RetraceView:
+    """The event on show in large letters, buttons, and the list of all events."""
+
+    rect: Rect
+    title: str
+    count: str
+    line: Line
+    text_rect: Rect
+    rule: str
+    list_rect: Rect
+    body: Rect
+    lines: tuple[Line, ...]
+    wrapped: tuple[list[str], ...]
+    tops: tuple[float, ...]
+    heights: tuple[float, ...]
+    pitch: float
+    at: int
+    controls: tuple[Control, ...]
+
+
+def retrace_view(
+    title: str,
+    steps: Sequence[Beat],
+    at: int,
+    speech: Speech,
+    layout: TableLayout,
+    measure: Measure,
+    playing: bool,
+    speed: str,
+) -> RetraceView:
+    """The panel for the step `at`."""
+    size = layout.size
+    x, w = layout.prompt.x, layout.prompt.w
+    top = Rect(x, layout.prompt.y, w, 306)
+    below = Rect(x, top.bottom + 8, w, size[1] - 8 - top.bottom - 8)
+    body = below.cut(left=10, top=34, right=6, bottom=8)
+    lines = tuple(word_events.line(step.event, speech) for step in steps)
+    wrapped = tuple(measure.wrap(line.text, BODY, body.w - SIGN - 14) for line in lines)
+    pitch = measure.line_height(BODY_LINE, BODY)
+    heights = tuple(pitch * len(each) + GAP for each in wrapped)
+    tops, y = [], 0.0
+    for height in heights:
+        tops.append(y)
+        y += height
+    line = lines[at]
+    return RetraceView(
+        top, title, f"{at + 1} of {len(steps)}", line,
+        Rect(top.x + PAD, top.y + 46, top.w - 2 * PAD, 120), line.rule,
+        below, body, lines, wrapped, tuple(tops), heights, pitch, at,
+        (
+            *_buttons(top, at, len(steps), playing, speed),
+            *_rule(top, line.rule, measure),
+            scroll("steps", body, y),
+            *(
+                area(f"step:{i}", Rect(body.x, body.y + tops[i], body.w - 10, heights[i] - 2), inside="steps")
+                for i in range(len(steps))
+            ),
+        ),
+    )  # fmt: skip
+
+
+def _buttons(top: Rect, at: int, count: int, playing: bool, speed: str) -> list[Control]:
+    row = Rect(top.x + PAD, top.bottom - 122, top.w - 2 * PAD, 34)
+    first, earlier, later, last = row.columns(4, 6)
+    start = "" if at else "This is the first step"
+    end = "" if at < count - 1 else "This is the newest step"
+    play, pace = row.moved(0, 38).columns(2, 6)
+    return [
+        button("first", first, "First", tip="To the first step (Home)", reason=start),
+        button("earlier", earlier, "Back", key="1", tip="One step back (left arrow)", reason=start),
+        button("later", later, "Next", key="2", tip="One step on (right arrow)", reason=end),
+        button("last", last, "Last", tip="To the newest step (End)", reason=end),
+        button("play", play, "Pause" if playing else "Play", key="p", on=playing,
+               tip="Let the steps follow each other; hold Shift to hurry (P)"),
+        button("speed", pace, SPEED_NAMES[speed], key="s", tip="Slow, normal, fast, instant (S)"),
+        button("close", row.moved(0, 76), "Close", look="primary", key="enter", tip="Back (Esc)"),
+    ]  # fmt: skip
+
+
+def _rule(top: Rect, rule: str, measure: Measure) -> list[Control]:
+    if not rule:
+        return []
+    width = measure.width(rule, NAME) + 12
+    place = Rect(top.right - PAD - width, top.bottom - 152, width, 24)
+    return [link("rule", place, rule, tip="The paragraph in the rulebook")]
