@@ -11,9 +11,11 @@ from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp
 from game.ui.geometry import Rect
 from game.ui.screens.match import MatchScreen
+from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.table import paint_board, paint_panels, paint_players
 from game.ui.table.motion import table_step
+from game.ui.table.retrace import beats, since_turn
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import Drawer, TableLayout
 from game.ui.table.table_view import Situation, TableView, drawer_for, log_body, table_view, thing_named
@@ -130,8 +132,7 @@ class TableScreen(MatchScreen):
             self._drawer = "" if self._layout.drawer == chosen else chosen
             self.refresh()
         elif action.kind == "press" and action.id == "since":
-            self.ui.scrolled["log"] = self.director.book.since(self.director.moment.seat)
-            self.ui.dirty = True
+            self._since()
         elif action.kind == "press" and thing.startswith("line:"):
             self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.kind == "press" and thing.startswith("threat:"):
@@ -140,6 +141,16 @@ class TableScreen(MatchScreen):
             self.stage.push(PlayerScreen(self.director, int(thing.removeprefix("plate:"))))
         else:
             super().act(action)
+
+    def _since(self) -> None:
+        """Opens what has happened since the last own turn, to be stepped through."""
+        now, session = self.director.moment, self.director.session
+        steps = beats(session.match, now.seat, since_turn(session.match, now.seat, now.count), now.count)
+        if not steps:
+            self.stage.say("Nothing has happened since your turn")
+            return
+        title = "Since your turn" if now.seat is not None else "Since the last turn"
+        self.stage.push(RetraceScreen(title, steps, session.seats, covered=not session.alone))
 
     def rule_now(self) -> str:
         return self._view.prompt.rule
