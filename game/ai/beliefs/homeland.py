@@ -17,6 +17,8 @@ from game.homeland.state import MOLE, NOBODY
 
 TRUST = 0.75
 """How far evidence counts: acts of one turn come from one hand and are not quite independent."""
+NOTICED = ("exchange", "total")
+"""What a novice notices about others."""
 Evidence = list[dict[str, float]]
 """By seat, the logarithm of the likelihood of what it did, for each agenda."""
 
@@ -59,6 +61,15 @@ def read(observation: dict[str, Any]) -> Belief:
     """The prior, updated by all that the seat saw happen."""
     own, seats = observation["own"], observation["table"]["seats"]
     return of_history(seats, observation["seat"], own["agenda"], observation["history"])
+
+
+def hunch(observation: dict[str, Any]) -> Belief:
+    """What somebody thinks who minds open acts alone, and not cards that came out together."""
+    own, seats, seat = observation["own"], observation["table"]["seats"], observation["seat"]
+    reader = Reader(seats, seat).read(observation["history"])
+    reader.piles.clear()
+    reader.acts = [act for act in reader.acts if act.habit in NOTICED]
+    return update(deals(seats, seat, own["agenda"]), evidence(seats, reader))
 
 
 def of_history(seats: int, seat: int, agenda: str, history: list[dict[str, Any]]) -> Belief:

@@ -21,14 +21,14 @@ def right_or_wrong(sight: Sight, option: Option) -> Reason:
     seat = named(option)
     if seat is None:
         return Reason(0.0, "costs nothing")
-    p = sight.suspicion[seat]
+    p = sight.hunch[seat]
     return Reason(RIGHT * p + WRONG * (1.0 - p), f"suspected at {p:.0%}")
 
 
 def mole_out(sight: Sight, option: Option) -> Reason | None:
     """One right accusation takes the mole out of the scoring (H68d)."""
     seat = named(option)
-    return None if seat is None else Reason(OUT * sight.suspicion[seat], "a mole named is not scored")
+    return None if seat is None else Reason(OUT * sight.hunch[seat], "a mole named is not scored")
 
 
 def own_cover(sight: Sight, option: Option) -> Reason:

@@ -13,6 +13,8 @@ from game.homeland.tables import ASSETS, INTEL, PLOTS, Ability
 ON_TURN = ("turn", "turn_once")
 AT_RISK = 0.15
 """Share of its points that an Active asset may lose to fallout."""
+TOO_SOON = -1.0
+"""A one-off power is not spent in the round in which it was got."""
 WAIT = 0.5
 """How far a game must be for a one-off power to be spent for points."""
 
@@ -133,6 +135,8 @@ def use_value(sight: Sight, asset: str, ability: Ability) -> float:
     op = ability.effect[0][0]
     spent = 0.0
     if ability.cost is not None and ability.cost.name == "burn_self":
+        if asset in sight.new_assets:
+            return TOO_SOON
         spent = values.points(asset) + (0.2 if progress(sight) >= WAIT else 1.5)
     if op.name == "take_asset":
         return taken_worth(sight, str(op.args[0])) - spent

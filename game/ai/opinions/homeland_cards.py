@@ -95,9 +95,11 @@ def ranked(sight: Sight, card: str, number: int) -> list[Placing]:
     found = sight.rankings.get((card, number))
     if found is None:
         look = look_of_second(sight) if number == 2 else {}
-        all_of_them = [Placing(worth(sight, card, case) + look.get(sight.outlooks[case].lead, 0.0), card, case)
-                       for case in cases_for(sight, number)]  # fmt: skip
-        found = sorted(all_of_them, key=lambda p: (-p.worth, p.case))[:2]
+        ways = [
+            Placing(worth(sight, card, case) + look.get(sight.outlooks[case].lead, 0.0), card, case)
+            for case in cases_for(sight, number)
+        ]
+        found = sorted(ways, key=lambda p: (-p.worth, p.case))[:2]
         sight.rankings[card, number] = found
     return found
 

@@ -102,6 +102,13 @@ class Sight:
         return self.belief.moles
 
     @cached_property
+    def hunch(self) -> tuple[float, ...]:
+        """What the seat goes by when it must name somebody; a novice has given it no thought before."""
+        if self._believes or self.is_mole:
+            return self.suspicion
+        return beliefs.hunch(self._observation).moles
+
+    @cached_property
     def public_suspicion(self) -> float:
         """How far a bystander suspects this seat."""
         if self._believes:
@@ -122,6 +129,17 @@ class Sight:
     def hand(self) -> list[str]:
         """The hand as options: `I03`, `I03:open`, each as often as it is there."""
         return [*self.own["hand"], *(f"{kind}:open" for kind in self.own["shown"])]
+
+    @cached_property
+    def new_assets(self) -> set[str]:
+        """Own assets that came in this round."""
+        found = set()
+        for event in reversed(self._observation["history"]):
+            if event["kind"] == "round":
+                break
+            if event["kind"] in ("recruited_asset", "took_asset") and event["seat"] == self.seat:
+                found.add(event["asset"])
+        return found
 
     @cached_property
     def threats(self) -> dict[str, Facts]:
@@ -185,7 +203,7 @@ class Sight:
         """How likely an unclaimed threat in this row still gets a lead, and cards, before its analysis."""
         unclaimed = sum(t["lead"] == NOBODY for t in self.table["threats"])
         turns = self.turns_left + (IMMINENT - row) * self.seats
-        return CLAIMED * min(1.0, turns / unclaimed)
+        return float(CLAIMED * min(1.0, turns / unclaimed))
 
     @cached_property
     def turns_left(self) -> int:
