@@ -59,12 +59,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _ready_streams() -> None:
     """A windowed program has no streams; a pipe may not know all letters; pygame must print no banner."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _take_low_numbers()
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - lives as long as the program
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
+
+
+def _take_low_numbers() -> None:
+    """Libraries in C complain to file 2, whatever it is: let it be none of ours when there are no streams."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        continue
+    os.close(number)
 
 
 def _fail(message: str, code: int) -> int:
