@@ -151,6 +151,14 @@ class Conformance:
         for match, rng in self.decisions(options, 0.1):
             laws.check_fork(match, rng)
 
+    def test_a_fork_can_take_back_as_much_as_its_parent(self, options: dict[str, Any]) -> None:
+        match, rng = self.match(options), Random(8)
+        while match.decision is not None:
+            twin, option = match.fork(), rng.choice(match.decision.options)
+            match.apply(option)
+            twin.apply(option)
+            assert (twin.settled, laws.undone(twin)) == (match.settled, laws.undone(match.fork()))
+
     def test_a_save_is_the_match_and_goes_on_the_same(self, options: dict[str, Any]) -> None:
         for match, rng in self.decisions(options, 0.2):
             laws.check_save(match, self.find, rng, steps=4)

@@ -203,12 +203,22 @@ def check_fork(match: Match, rng: Random, steps: int = 12) -> None:
     assert whole(match) == before
 
 
+def undone(match: Match) -> int:
+    """How many answers can be taken back; takes them back."""
+    count = 0
+    while match.can_undo:
+        match.undo()
+        count += 1
+    return count
+
+
 def check_save(match: Match, find: Callable[[str], Ruleset], rng: Random, steps: int = 0) -> None:
     """A save holds the match at this decision, and it goes on the same."""
     data = saves.encode(saves.pack(match))
     loaded = saves.unpack(saves.decode(data), find)
     assert whole(loaded) == whole(match)
     assert saves.encode(saves.pack(loaded)) == data
+    assert undone(loaded.fork()) == undone(match.fork())
     if steps:
         way = rng.getrandbits(32)
         here = match.fork()

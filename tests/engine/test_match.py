@@ -53,7 +53,7 @@ def test_a_battle_asks_both_sides_in_the_middle_of_an_action() -> None:
     assert asked(match) == (1, "losses")
     assert match.decision is not None
     assert match.decision.options == [1, 2]
-    play(match, 2)
+    play(match, 2, "no")
     assert asked(match) == (0, "action")
     assert [side.pieces for side in match.state.sides] == [3, 1]
 
@@ -76,7 +76,8 @@ def test_a_rout_breaks_off_the_running_step() -> None:
 
 
 def test_undo_goes_back_answer_by_answer_within_a_step_and_across_steps() -> None:
-    match = play(skirmish(("bow", "bow"), ("bow", "bow"), dice=(1, 1)), "attack", "seat_1", "no", 1, "rest")
+    match = skirmish(("bow", "bow"), ("bow", "bow"), dice=(1, 1))
+    play(match, "attack", "seat_1", "no", 1, "no", "rest")
     start = laws.position(match)
     play(match, "muster", 1, "attack")
     for expected in ("action", "how_many", "action"):
@@ -116,7 +117,9 @@ def test_the_log_never_takes_back_what_a_die_has_settled() -> None:
     settled = match.settled
     assert settled == len(match.events_for(None)) > told
     match.apply(1)
-    assert match.settled >= settled
+    assert asked(match) == (1, "mourn")
+    assert match.can_undo
+    assert match.settled == settled
 
 
 # -- events and seals ------------------------------------------------------------------------------

@@ -82,6 +82,8 @@ def attack(s: State, seat: int) -> Rule:
     s.sides[defender].pieces -= lost
     s.sides[seat].points += lost
     tell(s, "battle", dice=list(dice), lost=lost)
+    if lost and (yield Ask(defender, "mourn", ["no", "yes"])) == "yes":
+        tell(s, "mourned", seat=defender)
 
 
 def plays_ambush(s: State, seat: int, question: str) -> Rule:
