@@ -177,7 +177,9 @@ def best_block(sight: Sight, option: Option) -> Reason:
     if start is None:
         return Reason(total, "no case wants it")
     text = f"goes best to {ORGANIZATIONS[start.case].name}"
-    return Reason(total, f"{text}, with {then.card} to {ORGANIZATIONS[then.case].name}" if then else text)
+    if then is not None:
+        text += f", with {INTEL[kind_of(then.card)].name} to {ORGANIZATIONS[then.case].name}"
+    return Reason(total, text)
 
 
 def case_for_card(sight: Sight, option: Option) -> Reason:
