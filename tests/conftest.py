@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.homeland.tables import PARAGRAPHS
+from game.root.book import paragraphs
 from tests.law.coverage import excuses, sort_out
 
 _KINDS = ("DATA", "CONFIG", "STATE", "CACHE")
@@ -35,7 +36,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """With ``--rules``: the report in place of the tests."""
     if not session.config.getoption("--rules") or session.testsfailed:
         return None
-    result = sort_out(PARAGRAPHS, _cited(session.items), excuses())
+    result = sort_out([*PARAGRAPHS, *paragraphs()], _cited(session.items), excuses())
     print("\n".join(["", *result.lines()]))
     if not result.ok:
         session.testsfailed = 1

@@ -61,8 +61,8 @@ def _texts() -> Iterator[tuple[str, str]]:
             yield card.id, card.text
     for asset in ASSETS.values():
         yield asset.id, " ".join([asset.note, *(ability.text for ability in asset.abilities)])
-    for number, reason in excuses().items():
-        yield "untested.toml", f"{number} {reason}"
+    for excuse in excuses():
+        yield "untested.toml", f"{excuse.numbers} {excuse.reason}"
 
 
 def _sources() -> Iterator[tuple[str, str]]:
