@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.events import Event, Woken
 from game.ui.input import WAKE, translated
 from game.ui.kit import Kit
+from game.ui.modlist import library_of
 from game.ui.settings import Memory, Settings, WindowMode
 from game.ui.stage import Screen, Stage
 from game.ui.theme import HOMELAND
@@ -38,7 +39,8 @@ class App:
             raise RuntimeError("this program needs pygame-ce, but another pygame is installed in its place")
         self.memory = memory or Memory()
         self.settings, self._notice = self.memory.settings()
-        self.stage = Stage(Kit(library or Library.open()), self.settings, self.memory, self.settings.window)
+        kit = Kit(library or library_of(self.settings))
+        self.stage = Stage(kit, self.settings, self.memory, self.settings.window)
         self.stage.wake = self._wake
         self.stage.set_window = self._set_window
         self.drawn = 0

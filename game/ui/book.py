@@ -11,6 +11,7 @@ from functools import cached_property
 
 GLOSSARY = "glossary"
 """The id of the chapter that the terms make."""
+_PART = re.compile(r"[A-Z]{1,2}\d+[a-z]")
 _NUMBER = re.compile(r"\b[A-Z]{1,2}\d+[a-z]?\b")
 
 
@@ -26,7 +27,7 @@ class Paragraph:
     @property
     def part(self) -> bool:
         """Whether it is a lettered part of the rule before it."""
-        return self.id[-1:].islower() and self.id[-2:-1].isdigit()
+        return _PART.fullmatch(self.id) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +59,18 @@ class Hit:
     title: str
     text: str
     term: bool = False
+    numbered: bool = True
 
 
 @dataclass(frozen=True)
 class Book:
-    """A rulebook: chapters in order, and its words in the order of the alphabet."""
+    """A rulebook: chapters in order, and its words in the order of the alphabet. In a book that is not
+    `numbered` the ids of paragraphs are for the program only."""
 
     title: str
     chapters: tuple[Chapter, ...]
     terms: tuple[Term, ...] = ()
+    numbered: bool = True
 
     @cached_property
     def _places(self) -> dict[str, tuple[Chapter, Paragraph]]:
@@ -128,14 +132,15 @@ class Book:
     def _all_hits(self) -> Iterator[Hit]:
         for chapter in self.chapters:
             for p in chapter.paragraphs:
-                yield Hit(p.id, chapter.id, self.head_of(p), p.text)
+                yield Hit(p.id, chapter.id, self.head_of(p), p.text, numbered=self.numbered)
         for term in self.terms:
             yield Hit(term.id, GLOSSARY, term.name, term.text, term=True)
 
 
 def _rank(hit: Hit, words: Sequence[str]) -> int:
     """0 for the number itself, 1 for its parts, 2 for a title, 3 for a text, -1 for no hit."""
-    number, title, text = ("" if hit.term else hit.id.casefold()), hit.title.casefold(), hit.text.casefold()
+    number = hit.id.casefold() if hit.numbered and not hit.term else ""
+    title, text = hit.title.casefold(), hit.text.casefold()
     if number and len(words) == 1 and number == words[0]:
         return 0
     if number and len(words) == 1 and number[:-1] == words[0]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.content import Library
 from game.engine.match import Match
 from game.ui import bindings, naming, palettes
 from game.ui.canvas import Canvas
@@ -335,10 +336,17 @@ class Stage:
         if outcome.kit is None:
             self.push(FaultsScreen(outcome.faults, self.top.theme if self.top else HOMELAND))
             return
-        self.kit = outcome.kit
+        self._use(outcome.kit)
+        self.say("Pictures and boards have been read anew")
+
+    def draw_from(self, library: Library) -> None:
+        """Draws and plays from another library from now on, such as after a change of packs."""
+        self._use(Kit(library))
+
+    def _use(self, kit: Kit) -> None:
+        self.kit = kit
         self.sound.forget()
         self.resize(self.window)
-        self.say("Pictures and boards have been read anew")
 
     def say(self, text: str) -> None:
         """Shows a line at the foot of the window for a while, on whatever screen."""

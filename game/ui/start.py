@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.books import book_of
 from game.ui.reading import Reader
 from game.ui.screens.content_note import ContentNoteScreen
+from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.options import OptionsScreen
 from game.ui.screens.rulebook import RulebookScreen
@@ -84,6 +85,7 @@ class Desk:
             saved=self._saved,
             load=lambda: self.open_saves(None),
             rulebook=lambda: self.open_rules(""),
+            mods=lambda: self.stage.push(ModsScreen()),
             options=lambda: self.stage.push(OptionsScreen()),
         )
 

@@ -101,8 +101,8 @@ class Printer:
         """What a search found."""
         self._title(_found(query, len(hits)))
         if not hits:
-            self._plain("Every word you type must occur. Try a shorter one, or a number such as "
-                        f"{self.book.chapters[0].paragraphs[0].id}.")  # fmt: skip
+            number = f", or a number such as {self.book.chapters[0].paragraphs[0].id}"
+            self._plain(f"Every word you type must occur. Try a shorter one{number * self.book.numbered}.")
         for hit in hits:
             self._hit(hit, query.split())
         return self.page
@@ -129,13 +129,15 @@ class Printer:
         self.page.height = block.rect.bottom + gap
 
     def _paragraph(self, p: Paragraph) -> None:
-        left = NUMBER_WIDE + (PART_INDENT if p.part else 0)
+        left = NUMBER_WIDE * self.book.numbered + PART_INDENT * p.part
         block = Block(p.id, Rect(0, self.page.height, self.width, 0))
-        line = 21 if p.title else BODY_LINE
-        number = lay([Piece(p.id, LABEL, self.theme.link)], NUMBER_WIDE + 20, self.measure, line)
+        if self.book.numbered:
+            line = 21 if p.title else BODY_LINE
+            number = lay([Piece(p.id, LABEL, self.theme.link)], NUMBER_WIDE + 20, self.measure, line)
+            block.texts.append((PART_INDENT * p.part, 0.0, number))
         y = self._heading(block, p.title, left) if p.title else 0.0
         body = lay(self._body(p), self.width - left, self.measure)
-        block.texts += [(PART_INDENT if p.part else 0.0, 0.0, number), (left, y, body)]
+        block.texts.append((left, y, body))
         self._links(block, left, y, body)
         self._close(block, y + body.height, GAP if not p.part else GAP - 4)
 
@@ -163,7 +165,7 @@ class Printer:
     def _hit(self, hit: Hit, words: Sequence[str]) -> None:
         block = Block(hit.id, Rect(0, self.page.height, self.width, 0))
         head = [Piece(hit.title, NAME, self.theme.text)]
-        if not hit.term:
+        if hit.numbered and not hit.term:
             head = [Piece(hit.id, LABEL, self.theme.link), Piece("  ", NAME, self.theme.text), *head]
         title = lay(head, self.width - 24, self.measure, 21)
         text = lay(self._found_in(_preview(hit.text, words), words), self.width - 24, self.measure)

@@ -20,7 +20,7 @@ WIDE_ENOUGH = 760.0
 SIDE = 20.0
 CHAPTER_LINE = TextStyle("barlow_semibold", 17)
 FOOT = 52.0
-HINT = "Search, or a number (Ctrl+F)"
+HINTS = {True: "Search, or a number (Ctrl+F)", False: "Search (Ctrl+F)"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,11 @@ def rulebook_view(frame: Frame, reader: Reader, page: Page, measure: Measure, th
 def _head(frame: Frame, reader: Reader) -> list[Control]:
     sheet = frame.sheet
     x, y = sheet.right - 12 - 3 * 44 + 8, sheet.y + 10
+    hint = HINTS[reader.book.numbered]
     no_back = "" if reader.behind or reader.query else "This is the first place you opened"
     no_ahead = "" if reader.ahead else "This is the last place you opened"
     made = [
-        text_field("search", frame.search, reader.query, placeholder=HINT, limit=40),
+        text_field("search", frame.search, reader.query, placeholder=hint, limit=40),
         button("back", Rect(x, y, 36, 36), "", icon="common/icons/back", tip="Back (Backspace)",
                reason=no_back),
         button("forward", Rect(x + 44, y, 36, 36), "", icon="common/icons/next", tip="Forward",
@@ -169,9 +170,13 @@ def _rules(at: Rect, reader: Reader, measure: Measure, theme: Theme) -> list[Ent
         if p.part or not p.title:
             continue
         on = p.id in (reader.here.paragraph, open_rule)
-        number = lay([Piece(p.id, SMALL, theme.on_accent if on else theme.link)], 50, measure)
-        title = lay([Piece(p.title, LABEL, theme.on_accent if on else theme.muted)], at.w - 60, measure)
+        ink = (theme.on_accent, theme.on_accent) if on else (theme.link, theme.muted)
+        left = 50.0 if reader.book.numbered else 8.0
+        title = lay([Piece(p.title, LABEL, ink[1])], at.w - left - 10, measure)
+        texts = [(left, title)]
+        if reader.book.numbered:
+            texts.insert(0, (8.0, lay([Piece(p.id, SMALL, ink[0])], 50, measure)))
         rect = Rect(at.x, y, at.w, title.height + 6)
-        made.append(Entry(f"rule:{p.id}", rect, ((8.0, number), (50.0, title)), False, on))
+        made.append(Entry(f"rule:{p.id}", rect, tuple(texts), False, on))
         y = rect.bottom
     return made
