@@ -21,7 +21,7 @@ from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.stage import Stage
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside, overlaps, tab_round
-from tests.ui.table_scenes import asks, directed, over, played, scored, screen_of, settle
+from tests.ui.table_scenes import asks, directed, over, played, press, scored, screen_of, settle
 
 WINDOWS = [
     ((1280, 720), 100, 100),
@@ -114,11 +114,20 @@ def test_sheets_and_curtain(size: tuple[int, int], make_stage: MakeStage) -> Non
         stage.push(PlayerScreen(director, seat))
         checked(stage)
         stage.pop()
-    stage.push(PauseScreen())
+    stage.push(PauseScreen(director))
     checked(stage)
     stage.replace(screen_of(match_of("early"), humans=(0, 1)))
     assert isinstance(stage.top, CurtainScreen)
     checked(stage)
+
+
+def test_a_look_at_the_board_leads_back_to_the_analysis(make_stage: MakeStage) -> None:
+    stage = make_stage(screen_of(match_of("window")))
+    press(stage, "board")
+    assert isinstance(stage.top, TableScreen)
+    checked(stage)
+    press(stage, "back_to_analysis")
+    assert isinstance(stage.top, AnalysisScreen)
 
 
 @pytest.mark.parametrize("state", [state for state in STATES if state != "watching"])

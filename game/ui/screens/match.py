@@ -104,9 +104,7 @@ class MatchScreen(ZoomingScreen):
 
     def rules(self, number: str) -> None:
         """Opens the rulebook at a number."""
-        from game.ui.screens.rulebook import RulebookScreen
-
-        self.stage.push(RulebookScreen(number))
+        self.stage.open_rules(number)
 
     def _undo(self) -> None:
         if self.director.undo():
@@ -122,4 +120,4 @@ class MatchScreen(ZoomingScreen):
     def _menu(self) -> None:
         from game.ui.screens.pause import PauseScreen
 
-        self.stage.push(PauseScreen())
+        self.stage.push(PauseScreen(self.director))

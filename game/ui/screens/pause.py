@@ -7,14 +7,30 @@ from collections.abc import Sequence
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control, button
 from game.ui.geometry import Rect
+from game.ui.screens.options import OptionsScreen
 from game.ui.stage import Screen
+from game.ui.table.director import Director
 from game.ui.theme import BODY
+
+SIZE = (400.0, 480.0)
+ENTRIES = (
+    ("resume", "Resume"),
+    ("saves", "Save and load"),
+    ("options", "Options"),
+    ("rules", "Rulebook"),
+    ("title", "Leave to the title"),
+    ("quit", "Quit the program"),
+)
 
 
 class PauseScreen(Screen):
-    """Resume, Title, Quit. Time stands still beneath it."""
+    """What leads away from the table. Time stands still beneath it."""
 
     opaque = False
+
+    def __init__(self, director: Director) -> None:
+        super().__init__()
+        self._director = director
 
     def present(self) -> Sequence[Control]:
         self._rect = pause_rect(self.size)
@@ -23,17 +39,22 @@ class PauseScreen(Screen):
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(0.6)
         canvas.panel(self._rect, shadow=True)
-        head = self._rect.cut(left=28, top=22, right=28).top_part(36)
+        head = self._rect.cut(left=28, top=20, right=28).top_part(36)
         canvas.text("PAUSE", head, canvas.theme.screen_title, canvas.theme.text)
-        words = "Every decision is saved at once. Continue on the title screen brings you back to this point."
-        canvas.paragraph(
-            words, self._rect.cut(left=28, top=70, right=28, bottom=20), BODY, canvas.theme.muted
-        )
+        words = "Every decision is saved at once: Continue on the title brings you back to this point."
+        room = Rect(head.x, head.bottom + 6, head.w, 58)
+        canvas.paragraph(words, room, BODY, canvas.theme.muted)
 
     def act(self, action: Action) -> None:
         match action.kind, action.id:
             case ("back", _) | ("press", "resume"):
                 self.stage.pop()
+            case "press", "saves":
+                self.stage.open_saves(self._director.session.match)
+            case "press", "options":
+                self.stage.push(OptionsScreen())
+            case "press", "rules":
+                self.stage.open_rules("")
             case "press", "title":
                 self.stage.pop()
                 self.stage.pop()
@@ -43,15 +64,16 @@ class PauseScreen(Screen):
 
 def pause_rect(size: tuple[float, float]) -> Rect:
     """The sheet in the middle of the window."""
-    return Rect(0, 0, *size).centred(min(400.0, size[0] - 24), min(330.0, size[1] - 24))
+    return Rect(0, 0, *size).centred(min(SIZE[0], size[0] - 24), min(SIZE[1], size[1] - 24))
 
 
 def pause_controls(rect: Rect) -> list[Control]:
-    """Its three buttons."""
-    room = rect.cut(left=28, top=132, right=28, bottom=24)
-    first, second, third = room.rows(3, 10)
+    """Its buttons, one below the other."""
+    room = rect.cut(left=28, top=126, right=28, bottom=24)
+    places = room.rows(len(ENTRIES), 9)
     return [
-        button("resume", first, "Resume", look="primary", key="enter"),
-        button("title", second, "Leave to the title"),
-        button("quit", third, "Quit the program"),
+        button(
+            id, place, text, look="primary" if id == "resume" else "plain", key="p" if id == "resume" else ""
+        )
+        for (id, text), place in zip(ENTRIES, places, strict=True)
     ]

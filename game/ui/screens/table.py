@@ -40,8 +40,9 @@ class TableScreen(MatchScreen):
         followed = self.ui.scrolled.get("log", grew) >= grew - body.h - self.director.book.pitch
         if followed or "log" not in self.ui.scrolled:
             self.ui.scrolled["log"] = max(0.0, director.book.height - body.h)
+        aside = director.on_table and director.moment.table["analysis"] is not None
         now = Situation(
-            director.moment, director.session.seats, director.speed, director.paused, director.live
+            director.moment, director.session.seats, director.speed, director.paused, director.live, aside
         )
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
         return self._view.controls
@@ -131,6 +132,9 @@ class TableScreen(MatchScreen):
             chosen: Drawer = action.id.removeprefix("drawer:")  # type: ignore[assignment]
             self._drawer = "" if self._layout.drawer == chosen else chosen
             self.refresh()
+        elif (action.kind, action.id) == ("press", "back_to_analysis"):
+            self.director.on_table = False
+            self._follow()
         elif action.kind == "press" and action.id == "since":
             self._since()
         elif action.kind == "press" and thing.startswith("line:"):

@@ -22,6 +22,7 @@ SPEEDS = list(SPEED_NAMES.items())
 def analysis_controls(
     now: Situation, layout: AnalysisLayout, open_answers: Answers, speech: Speech, a: Facts, held: bool
 ) -> list[Control]:
+    """All controls of the screen; the primary one goes on."""
     made: list[Control] = [
         area("menu", layout.menu, key="f10", tip="Menu (Esc)"),
         *segments("speed", layout.speed, SPEEDS, now.speed),

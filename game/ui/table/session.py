@@ -283,9 +283,18 @@ class Session:
 
 
 # -- beginning and resuming ------------------------------------------------------------------------
-def start(setup: Setup, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
-    """A new game for a set-up, saved after every decision into `folder` (None: nowhere)."""
-    match = matches.new_match("homeland", seed=setup.seed, seats=len(setup.seats), briefed=setup.briefed)
+def start(
+    setup: Setup,
+    *,
+    folder: Path | None = None,
+    wake: Callable[[], None] = lambda: None,
+    packs: Sequence[Facts] = (),
+) -> Session:
+    """A new game for a set-up, saved after every decision into `folder` (None: nowhere). `packs` are the ids
+    and versions of the packs in use, for the save."""
+    match = matches.new_match(
+        "homeland", seed=setup.seed, packs=packs, seats=len(setup.seats), briefed=setup.briefed
+    )
     faults: list[str] = []
     return Session(match, Seats.of(setup.seats), _autosave(folder, faults), wake, faults=faults)
 

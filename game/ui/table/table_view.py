@@ -34,6 +34,8 @@ class Situation:
     paused: bool = False
     live: bool = True
     """Whether the moment on show is the newest, so that its question may be answered."""
+    aside: bool = False
+    """Whether the player has turned here from an analysis that goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +198,6 @@ def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
         return Rect(right - offset - w, y, w, tall)
 
     speed = SPEED_NAMES[now.speed]
-    pause = "Go on" if now.paused else "Pause"
     return [
         area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
         button(
@@ -208,9 +209,7 @@ def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
             tip="Take back the last step (Esc, Z)",
             reason="" if now.moment.can_undo and now.live else "Nothing to take back",
         ),
-        button(
-            "pause", at(132, 66), pause, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)"
-        ),
+        _pause_or_back(now, at(132, 66)),
         button(
             "speed",
             at(42, 84),
@@ -221,6 +220,13 @@ def _bar_controls(now: Situation, layout: TableLayout) -> list[Control]:
         ),
         button("help", at(0, 36), "?", look="bar", key="f1", tip="The rules of what is asked now (F1)"),
     ]
+
+
+def _pause_or_back(now: Situation, rect: Rect) -> Control:
+    if now.aside:
+        return button("back_to_analysis", rect, "Analysis", look="bar", key="b", on=True, tip="Back (B)")
+    text = "Go on" if now.paused else "Pause"
+    return button("pause", rect, text, look="bar", key="p", on=now.paused, tip="Stop between two steps (P)")
 
 
 def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
