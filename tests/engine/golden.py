@@ -1,11 +1,14 @@
-"""`python -m tests.engine.golden`: make the golden save and its playthrough anew.
+"""`python -m tests.engine.golden` writes the playthrough of the golden save anew; `--new`: of a new game.
 
-Needed only after a change of the rules that is meant. Then read the playthrough against the rules once more.
+Needed only after a change of rules or events that is meant: `git diff` then shows what it did to a game. If
+the old answers are no longer possible, `--new` plays another game; read that against the rules once more.
 """
 
 from __future__ import annotations
 
+import json
 import random
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,7 @@ from game.engine.match import Match
 DATA = Path(__file__).with_name("data")
 SAVE = DATA / "golden-save.json"
 TEXT = DATA / "golden-playthrough.txt"
+SEED = 1789
 HEADER = """\
 A whole game: every question with its answer, every event with its rule, as the table knows it after the end.
 It guards against change only. It was read once against the rules; whether they are right is for tests/law.
@@ -63,20 +67,29 @@ def _answer(match: Match, answer: Any) -> str:
     return f"  seat {ask.seat} {ask.question}: {answer}" + (f"   (or {others})" if others else "")
 
 
-def main() -> None:
-    """Play one game of four with the AI that is there, and keep it."""
+def kept() -> tuple[list[Any], Match]:
+    """The inputs of the golden save, and a fresh match of its set-up and seed."""
+    save = json.loads(SAVE.read_text("utf-8"))
+    return save["inputs"], game.new_match(save["game"], seed=save["seed"], **save["setup"])
+
+
+def played() -> Match:
+    """A new game of four by the AI that is there."""
     from game.ai import agent
 
-    match = game.new_match("homeland", seats=4, seed=1789)
-    first, player, rng = match.fork(), agent("regular", "homeland"), random.Random(1789)
+    player, rng = agent("regular", "homeland"), random.Random(SEED)
+    match = game.new_match("homeland", seats=4, seed=SEED)
     while (ask := match.decision) is not None:
-        def deal(sample: random.Random, seat: int = ask.seat) -> Match:
-            return match.redeal(seat, sample)
+        match.apply(player.choose(match.observe(ask.seat), ask, rng))
+    return match
 
-        match.apply(player.choose(match.observe(ask.seat), ask, rng, deal))
+
+def main(new: bool) -> None:
+    """Write both files."""
+    match = played() if new else _followed(kept()[1], kept()[0])
     game.save(match, SAVE)
-    TEXT.write_text(playthrough(match.inputs, first), "utf-8")
+    TEXT.write_text(playthrough(*kept()), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main("--new" in sys.argv[1:])

@@ -19,9 +19,8 @@ from game.engine.match import Match
 from tests.engine import laws
 
 GOLDEN = Path(__file__).with_name("data") / "golden-save.json"
-"""A whole game of five, saved by an earlier version. It guards against change only: that saves of yesterday
-load and replay today. Whether its play is right is for `tests/law` to say. A change of the rules that makes
-it differ needs a new `rules_version` and a new file from `python -m tests.engine.golden`."""
+"""A whole game, saved by an earlier version. It guards against change only: saves of yesterday load and
+replay today. Whether its play is right is for `tests/law` to say. See golden.py for making it anew."""
 
 
 def played(decisions: int, seats: int = 4, seed: int = 11) -> Match:
