@@ -117,7 +117,8 @@ class Desk:
 
     def _start(self, setup: Setup) -> None:
         self.stage.pop()
-        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake))
+        packs = [{"id": pack.id, "version": pack.version} for pack in self.stage.kit.library.packs]
+        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake, packs=packs))
 
     def _resume(self) -> None:
         match = session.newest(self.folder) if self.folder else None

@@ -71,9 +71,5 @@ def pause_controls(rect: Rect) -> list[Control]:
     """Its buttons, one below the other."""
     room = rect.cut(left=28, top=126, right=28, bottom=24)
     places = room.rows(len(ENTRIES), 9)
-    return [
-        button(
-            id, place, text, look="primary" if id == "resume" else "plain", key="p" if id == "resume" else ""
-        )
-        for (id, text), place in zip(ENTRIES, places, strict=True)
-    ]
+    made = [button(id, place, text) for (id, text), place in zip(ENTRIES[1:], places[1:], strict=True)]
+    return [button("resume", places[0], "Resume", look="primary", key="p"), *made]
