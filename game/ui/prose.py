@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.theme import BODY_LINE, TextStyle
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 _TOKEN = re.compile(r"\n| +|[^ \n]+")
 

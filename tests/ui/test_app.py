@@ -117,7 +117,10 @@ def test_the_pointer_is_told_in_logical_units():
 
 def test_presenters_and_the_plain_modules_load_no_pygame():
     names = "geometry scale colour theme events controls interaction animation setup_data shapes settings"
-    names += " screens.title_view screens.new_game_view"
+    names += " book books reading glossary prose naming palettes bindings sheets sound_events savefiles"
+    names += " modlist notice_book screens.title_view screens.new_game_view screens.rulebook_page"
+    names += " screens.rulebook_view screens.options_rows screens.options_view screens.saves_view"
+    names += " screens.mods_view screens.faults_view"
     imports = "\n".join(f"import game.ui.{name}" for name in names.split())
     code = f"import sys\n{imports}\nassert 'pygame' not in sys.modules, 'pygame was loaded'"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.content import Fault
 from game.ui.controls import Control, button, scroll
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.sheets import sheet_rect
 from game.ui.theme import BODY, BODY_LINE, LABEL, LABEL_LINE
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 BASE = Rect(200, 90, 880, 540)
 GAP = 12.0

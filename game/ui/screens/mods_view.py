@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.ui.controls import Control, button, scroll, switch
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.modlist import Mod, counted, pictures_in
 from game.ui.prose import Laid, Piece, lay
 from game.ui.screens.faults_view import place_of
 from game.ui.theme import BODY, HEAD, LABEL, SMALL, Theme
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 LIST, DETAIL = Rect(40, 60, 460, 600), Rect(516, 60, 724, 600)
 WIDE_ENOUGH = 900.0

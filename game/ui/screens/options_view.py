@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.ui.controls import Control, Look, button, scroll, segments, switch
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.screens.options_rows import TABS, Option
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.theme import SMALL
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 SHEET = Rect(140, 60, 1000, 600)
 ROW = 44.0

@@ -8,14 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.ui.book import GLOSSARY, Book, Chapter, Hit, Paragraph, Term
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.glossary import Glossary
 from game.ui.prose import Laid, Piece, lay
 from game.ui.reading import Reader
 from game.ui.theme import BODY, BODY_BOLD, BODY_LINE, LABEL, NAME, SMALL, Theme
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 NUMBER_WIDE = 46.0
 PART_INDENT = 18.0

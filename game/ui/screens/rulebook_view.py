@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.ui.controls import Control, button, scroll, text_field
-from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.prose import Laid, Piece, lay
 from game.ui.reading import Reader
 from game.ui.screens.rulebook_page import TEXT_LIMIT, Page
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.theme import LABEL, SMALL, TextStyle, Theme
+
+if TYPE_CHECKING:
+    from game.ui.fonts import Measure
 
 SHEET = Rect(100, 52, 1080, 648)
 CONTENTS = 260.0
