@@ -34,12 +34,13 @@ class Hindsight(NamedTuple):
     """The suspicions of one seat: at the beginning of each round and last at the end, by suspect."""
 
     seat: int
+    """-1: a bystander, who knows only what is public."""
     rounds: tuple[tuple[float, ...], ...]
     clues: tuple[Clue, ...]
 
 
-def hindsight(seats: int, seat: int, agenda: str, history: Sequence[Facts]) -> Hindsight:
-    """What a seat with this agenda believed, from its history as it had it while the game went on."""
+def hindsight(seats: int, seat: int | None, agenda: str | None, history: Sequence[Facts]) -> Hindsight:
+    """What a seat with this agenda (None: a bystander) believed, from its history as it had it while the game went on."""
     possible = deals(seats, seat, agenda)
     reader = Reader(seats, seat)
     found = beliefs.nothing(seats)
@@ -56,7 +57,7 @@ def hindsight(seats: int, seat: int, agenda: str, history: Sequence[Facts]) -> H
         clues += (clue for clue in new if clue.suspect != seat)
         read = (len(reader.acts), len(reader.piles))
     rounds.append(beliefs.update(possible, found).moles)
-    return Hindsight(seat, tuple(rounds), tuple(sorted(clues, key=lambda clue: -abs(clue.weight))))
+    return Hindsight(NOBODY if seat is None else seat, tuple(rounds), tuple(sorted(clues, key=lambda clue: -abs(clue.weight))))
 
 
 def _weigh(reader: Reader, read: tuple[int, int], threat: str, found: beliefs.Evidence) -> list[Clue]:

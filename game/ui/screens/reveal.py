@@ -1,32 +1,56 @@
-"""The end of a game: who was who, the accusations, the tally, and where to go from here."""
+"""The end of a game: the reveal theatre, and where to go from here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
+from game import matches, storage
+from game.engine.errors import SaveError
+from game.homeland.state import MOLE
 from game.ui.animation import Step, flip
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.screens.match import MatchScreen
+from game.ui.screens.retrace import RetraceScreen
 from game.ui.setup_data import Setup
-from game.ui.table.ending_view import RevealView, reveal_view
-from game.ui.table.paint_ending import paint_reveal
+from game.ui.table.director import Director
+from game.ui.table.paint_reveal import paint_reveal
+from game.ui.table.retrace import beats
+from game.ui.table.reveal_view import Choice, RevealView, reveal_view
 from game.ui.table.session import start
+from game.ui.table.theatre import Theatre, replay_name, theatre
 
 APART = 420.0
 """Milliseconds from one agenda to the next."""
 
 
 class RevealScreen(MatchScreen):
-    """Agendas are turned in seat order when the screen comes up."""
+    """Agendas are turned in seat order when the screen comes up; everything else is worked out once."""
 
     scene = "reveal"
-    _tab = "agendas"
+    least = (1280.0, 720.0)
     _turned = False
+    _shown_game: Theatre | None = None
+
+    def __init__(self, director: Director) -> None:
+        super().__init__(director)
+        self.choice = Choice()
+
+    @property
+    def game(self) -> Theatre:
+        """The finished game laid open."""
+        if self._shown_game is None:
+            self._shown_game = theatre(self.director.session.match, self.director.session.seats)
+            moles = [p["seat"] for p in self.director.moment.table["players"] if p["agenda"] == MOLE]
+            self.choice = replace(self.choice, suspect=moles[0] if moles else 0)
+        return self._shown_game
 
     def present(self) -> Sequence[Control]:
+        game = self.game
         self._view: RevealView = reveal_view(
-            self.director.moment, self.director.session.seats, self.size, self._tab
+            self.director.moment, self.director.session.seats, self.size, self.choice, game
         )
         return self._view.controls
 
@@ -39,18 +63,61 @@ class RevealScreen(MatchScreen):
             )
 
     def paint(self, canvas: Canvas) -> None:
-        paint_reveal(canvas, self._view, self.director.film)
+        offset = self.ui.offset("cases", self.controls) if self.choice.tab == "cases" else 0.0
+        paint_reveal(canvas, self._view, self.director.film, self.ui.warmth, offset)
 
     def act(self, action: Action) -> None:
-        if action.kind == "press" and action.id.startswith("tab:"):
-            self._tab = action.id.removeprefix("tab:")
-            self.refresh()
-        elif (action.kind, action.id) == ("press", "title"):
-            self.stage.pop()
-        elif (action.kind, action.id) == ("press", "again"):
-            self._again()
-        else:
+        if action.kind != "press":
             super().act(action)
+            return
+        kind, _, value = action.id.partition(":")
+        match kind:
+            case "tab":
+                self._choose(tab=value)
+            case "eyes":
+                self._choose(observer=int(value))
+            case "suspect":
+                self._choose(suspect=int(value))
+            case "look":
+                self._look(int(value))
+            case "case":
+                case = self.game.cases[int(value)]
+                self._look(case.event if case.event >= 0 else case.cards[-1].event)
+            case "watch":
+                self._look(0)
+            case "keep":
+                self._keep()
+            case "title":
+                self.stage.pop()
+            case "again":
+                self._again()
+            case _:
+                super().act(action)
+
+    def _choose(self, **what: Any) -> None:
+        self.choice = replace(self.choice, **what)
+        self.refresh()
+
+    def _look(self, event: int) -> None:
+        """Steps through the whole game, from this event on."""
+        session = self.director.session
+        steps = beats(session.match, None)
+        at = next((i for i, step in enumerate(steps) if step.place >= event), 0)
+        self.stage.push(RetraceScreen("The game, laid open", steps, session.seats, at))
+
+    def _keep(self) -> None:
+        """Writes the match as a file that can be verified."""
+        session, table = self.director.session, self.director.moment.table
+        name = replay_name(
+            session.match.seed, session.seats.names, table["outcome"]["winners"], table["round"]
+        )
+        path = storage.saves_folder() / f"{name}.json"
+        try:
+            matches.save(session.match, path)
+        except SaveError as fault:
+            self.stage.say(str(fault))
+        else:
+            self.stage.say(f"Kept as {path.name}")
 
     def _again(self) -> None:
         """A new deal for the same seats."""

@@ -6,6 +6,7 @@ A seat's own history gives what that seat knows; the opened history of a game th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -142,6 +143,10 @@ class Casebook:
 
     def _result(self, case: Case, i: int, event: Facts) -> None:
         case.red, case.blue = event["red"], event["blue"]
+        unknown = [laid for laid in case.cards if not laid.kind]
+        rest = Counter(case.turned) - Counter(laid.kind for laid in case.cards)
+        if len(unknown) == 1 and rest.total() == 1:
+            unknown[0].kind = next(iter(rest))
         self._end(case, i, "succeeded" if event["succeeded"] else "neutralized")
 
     def _struck(self, case: Case, i: int, event: Facts) -> None:

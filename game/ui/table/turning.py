@@ -48,7 +48,7 @@ def turning_points(events: Sequence[Facts], agendas: Sequence[str], speech: Spee
     moles = [seat for seat, agenda in enumerate(agendas) if agenda == MOLE]
     found = [_of_case(case, moles, hands, speech) for case in book.cases if case.fate != "lies"]
     best = sorted((t for t in found if t is not None), key=lambda t: -t.weight)[:MOST]
-    return sorted(best, key=lambda t: t.event)
+    return sorted(best, key=lambda t: (t.round, t.event))
 
 
 def _of_case(case: Case, moles: list[int], hands: list[_Hand], speech: Speech) -> Turning | None:
