@@ -55,8 +55,8 @@ def fight(
         yield from _everybody(s, "before_roll")
         yield from roll(s)
         yield from _everybody(s, "after_roll")
-        yield from card_effects(s, attacker)
-        yield from card_effects(s, defender)
+        for seat in (yield from _effects_in_order(s)):
+            yield from card_effects(s, seat)
         yield from deal(s)
     yield from _everybody(s, "after_battle")
     tell(s, "battle_over", seat=attacker, defender=defender, place=place, rule="C78")
@@ -136,17 +136,30 @@ def roll(s: State) -> Rule:
          attacker_hits=b.rolled[0], defender_hits=b.rolled[1], rule="C69")  # fmt: skip
 
 
+def _effects_in_order(s: State) -> Rule:
+    """The sides in the order of their effects: the attacker says which, if both have some. # C72"""
+    b = battle_of(s)
+    sides = [b.attacker, b.defender]
+    if all(_usable(s, seat) for seat in sides):
+        first = yield Ask(b.attacker, "effects_first", sorted(map(seat_option, sides)), public=_standing(b))
+        sides.sort(key=lambda seat: seat_option(seat) != first)
+    return sides
+
+
+def _usable(s: State, seat: int) -> list[str]:
+    """The crafted cards that a side may use now, each at most once in a battle. # C157"""
+    b = battle_of(s)
+    return [
+        card for card in s.players[seat].play
+        if card in effects.IN_BATTLE and f"{seat}:{card}" not in b.used
+        and effects.IN_BATTLE[card].usable(s, seat, b)
+    ]  # fmt: skip
+
+
 def card_effects(s: State, seat: int) -> Rule:
-    """Crafted cards of one side, each at most once. # C72, C157"""
-    while True:
+    """Crafted cards of one side, in the order that it likes. # C72"""
+    while usable := _usable(s, seat):
         b = battle_of(s)
-        usable = [
-            card for card in s.players[seat].play
-            if card in effects.IN_BATTLE and f"{seat}:{card}" not in b.used
-            and effects.IN_BATTLE[card].usable(s, seat, b)
-        ]  # fmt: skip
-        if not usable:
-            return
         card = yield Ask(seat, "battle_effect", sorted({*usable, "pass"}), public=_standing(b))
         if card == "pass":
             return

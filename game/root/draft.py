@@ -6,8 +6,8 @@ from game.engine.decisions import Ask, Shuffle
 from game.engine.ruleset import Rule, tell
 from game.root import deck
 from game.root.faction import FACTIONS, faction_of
-from game.root.setup import add_faction_cards, shuffle_deck, take_faction
-from game.root.state import State, seats_from
+from game.root.setup import add_faction_cards, draftable, shuffle_deck, take_faction
+from game.root.state import State, map_of, seats_from
 
 KEPT = 3
 """Cards kept of the five that were dealt (C137)."""
@@ -29,12 +29,11 @@ def draft(s: State) -> Rule:
 
 def fill_pool(s: State) -> Rule:
     """A militant first, then one of all for each player; only militants for two players. # C134b-d"""
-    militants = sorted(id for id, faction in FACTIONS.items() if faction.militant)
+    factions = draftable(map_of(s).facts, len(s.players))
+    militants = [id for id in factions if FACTIONS[id].militant]
     order = yield Shuffle(len(militants))
-    pool, rest = [militants[order[0]]], [militants[at] for at in order[1:]]
-    if len(s.players) > 2:
-        rest += sorted(id for id, faction in FACTIONS.items() if not faction.militant)
-    rest.sort()
+    pool = [militants[order[0]]]
+    rest = [id for id in factions if id not in pool]
     order = yield Shuffle(len(rest))
     shuffled = [rest[at] for at in order]
     for id in shuffled:

@@ -83,6 +83,8 @@ class Faction:
     birdsong: ClassVar[StepTable] = ()
     daylight: ClassVar[StepTable] = ()
     evening: ClassVar[StepTable] = ()
+    nimble: ClassVar[bool] = False
+    """Whether it moves whoever rules, by landmarks too (V20)."""
     may_dominate: ClassVar[bool] = True
     """Whether it may activate a dominance card for itself (C112)."""
 

@@ -38,7 +38,10 @@ class ForestFacts(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
 
 
 class MapFacts(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The topology of a map. `linked`: [flooded space, a, b] joins a and b when that space is flooded."""
+    """The topology of a map. `linked`: [flooded space, a, b] joins a and b when that space is flooded.
+
+    `unfit`: factions that this map can't host.
+    """
 
     id: str
     title: str
@@ -47,6 +50,7 @@ class MapFacts(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     rivers: list[tuple[str, str]] = []
     forests: list[ForestFacts] = []
     linked: list[tuple[str, str, str]] = []
+    unfit: list[str] = []
 
 
 class Graph:
@@ -164,6 +168,7 @@ def _from_board(board: Board) -> MapFacts:
         forests=forests,
         linked=[(str(link.properties["when"]), link.a, link.b)
                 for link in board.links if link.kind == "linked_path"],
+        unfit=sorted(str(board.properties.get("unfit", "")).split()),
     )  # fmt: skip
     if not facts.clearings:
         raise ValueError(f"{board.id} has no clearings")

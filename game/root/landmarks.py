@@ -125,10 +125,9 @@ def on_losses(s: State, losses: list[Loss]) -> Rule:
         if loss.kind != WARRIOR or loss.place == hold or "mouse" not in suits_at(s, loss.place):
             continue
         if loss.saved < loss.count and refuse_place(s, loss.seat, hold, in_battle=True) is None:
-            answer = yield Ask(loss.seat, "mousehold", ["place", "supply"],
-                               public={"place": hold, "count": loss.count - loss.saved})  # fmt: skip
-            if answer == "place":
-                loss.saved += put(s, loss.seat, WARRIOR, hold, loss.count - loss.saved, "LM7")
+            amounts = list(range(loss.count - loss.saved + 1))
+            count = yield Ask(loss.seat, "mousehold", amounts, public={"place": hold, "from": loss.place})
+            loss.saved += put(s, loss.seat, WARRIOR, hold, count, "LM7")
 
 
 # -- crafting ----------------------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ def targets(s: State, seat: int, origin: str) -> list[str]:
     """Where the seat may move from there, sorted. # C58, C59, C63"""
     found = []
     rules_here: bool | None = None
+    nimble = faction_of(s, seat).nimble
     for target, waived in _ways(s, seat, origin):
-        if not waived:
+        if not (waived or nimble):
             if rules_here is None:
                 rules_here = rules(s, seat, origin)
             if not rules_here and not rules(s, seat, landmarks.without_ferry(target)):
@@ -67,14 +68,21 @@ def move(
     asked = seat if chooser is None else chooser
     starts = origins(s, seat, among)
     if to is not None:
-        starts = [place for place in starts if set(targets(s, seat, place)) & set(to)]
+        starts = [place for place in starts if _ends(s, seat, place, to)]
     origin = yield Ask(asked, "move_from", starts, unavailable=lambda: _stuck(s, seat, starts))
-    ends = [place for place in targets(s, seat, origin) if to is None or place in to]
+    ends = _ends(s, seat, origin, to)
     target = yield Ask(asked, "move_to", ends, public={"origin": origin},
                        unavailable=lambda: _unreachable(s, seat, origin, ends))  # fmt: skip
     ferry, target = landmarks.is_ferry(target), landmarks.without_ferry(target)
     group = yield from faction_of(s, seat).choose_group(s, seat, origin, target, asked)
     yield from make(s, seat, group, origin, target, rule, ferry=ferry)
+
+
+def _ends(s: State, seat: int, origin: str, to: Collection[str] | None) -> list[str]:
+    return [
+        target for target in targets(s, seat, origin)
+        if to is None or landmarks.without_ferry(target) in to
+    ]  # fmt: skip
 
 
 def _stuck(s: State, seat: int, starts: list[str]) -> list[Unavailable]:

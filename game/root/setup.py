@@ -20,6 +20,8 @@ MODES = ("standard", "advanced")
 DECKS = ("base",)
 START_HAND = {"standard": 3, "advanced": 5}
 """C120, C133."""
+LANDMARKS = 2
+"""C131."""
 FLOODED_BELOW = 5
 """With so many players a map with floods stays dry and has the Homeland landmarks (MM3)."""
 EXCLUSIVE = (("vagabond", "knaves"),)
@@ -48,6 +50,8 @@ def options(
     if map is None:
         raise SetupError("root needs a map")
     facts = graph.facts_of(map)
+    _check_host(facts, factions)
+    _check_draft(facts, setup, count)
     _check_landmarks(landmarks)
     _check_floods(facts, floods, count)
     if first is not None and (type(first) is not int or first not in range(count)):
@@ -91,7 +95,36 @@ def _check_seats(factions: Any, mode: str, seats: Any) -> int:
     return count
 
 
+def _check_host(facts: graph.MapFacts, factions: Any) -> None:
+    """Whether the map can host these factions. # C123"""
+    for each in factions:
+        if each in facts.unfit:
+            raise SetupError(f"the map {facts.title} can't host the faction {each!r}")
+    starters = [each for each in factions if FACTIONS[each].corner]
+    corners = sum(bool(clearing.corner) for clearing in facts.clearings)
+    if len(starters) > corners:
+        raise SetupError(f"{' and '.join(starters)} start in corners, of which {facts.title} has {corners}: "
+                         "use the advanced setup (C123)")
+
+
+def draftable(facts: graph.MapFacts, count: int) -> list[str]:
+    """The factions that may be dealt to so many players in a draft, sorted. # C134"""
+    return sorted(
+        id for id, faction in FACTIONS.items() if id not in facts.unfit and (faction.militant or count > 2)
+    )
+
+
+def _check_draft(facts: graph.MapFacts, mode: str, count: int) -> None:
+    """A draft needs one faction more than players, two that exclude each other being one. # C134b"""
+    found = draftable(facts, count)
+    usable = len(found) - sum(set(group) <= set(found) for group in EXCLUSIVE)
+    if mode == "advanced" and (usable <= count or not any(FACTIONS[id].militant for id in found)):
+        raise SetupError(f"a draft for {count} needs {count + 1} factions, and there are {usable} (C134)")
+
+
 def _check_landmarks(given: Any) -> None:
+    if len(given) > LANDMARKS:
+        raise SetupError(f"at most {LANDMARKS} landmarks are set up, not {len(given)} (C131)")
     for each in given:
         if each not in landmarks.SITES:
             known = ", ".join(sorted(landmarks.SITES))
@@ -262,9 +295,10 @@ def add_faction_cards(s: State) -> Rule:
 
 def place_landmarks(s: State) -> Rule:
     """The last player in turn order sets up the first landmark, and so on backwards. # C131, LM2"""
+    agreed = s.wanted.pop("landmarks", [])
+    dealt = (yield Shuffle(len(agreed))) if len(agreed) > 1 else range(len(agreed))
     order = seats_from(s, s.first)[::-1]
-    for at, landmark in enumerate(s.wanted.pop("landmarks", [])):
-        seat = order[at % len(order)]
+    for seat, landmark in zip(order, [agreed[at] for at in dealt], strict=False):
         sites = [place for place in map_of(s).clearings if landmarks.may_stand(s, landmark, place)]
         if sites:
             place = yield Ask(seat, "place_landmark", sorted(sites), public={"landmark": landmark})

@@ -103,6 +103,7 @@ def window(s: State) -> Rule:
             actions[card] = offer.action
     if phase != "daylight":
         actions.update(_offered(s, seat))
+        actions.update(landmarks.offers(s, phase) if s.landmarks else {})
     if not any(action.refuse(s, seat) is None for action in actions.values()):
         return None
     choice = yield from choose(s, actions, question="window")
