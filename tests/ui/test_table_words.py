@@ -37,7 +37,7 @@ def words_of(node: ast.expr) -> set[str]:
 def test_every_kind_of_event_has_a_sentence() -> None:
     kinds = {kind for call in calls("tell") for kind in words_of(call.args[1])}
     assert len(kinds) > 40
-    assert kinds == set(word_events.SENTENCES)
+    assert kinds | {"remark"} == set(word_events.SENTENCES)  # a remark comes from the table, not from a rule
 
 
 def test_every_question_has_words() -> None:
