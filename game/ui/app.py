@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable
 
 import pygame
@@ -70,14 +71,24 @@ class App:
         """Shows the window in the mode of the settings."""
         self._mode = self.settings.window_mode
         if self._mode == "window":
-            w, h = self.settings.window
-            pygame.display.set_mode((max(w, LEAST_WINDOW[0]), max(h, LEAST_WINDOW[1])), pygame.RESIZABLE)
+            self._restore_window()
         elif self._mode == "fullscreen":
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             pygame.display.set_window_position((0, 0))
         self.stage.window = pygame.display.get_window_size()
+
+    def _restore_window(self) -> None:
+        """The window in its own size; leaving the full screen may take SDL a second request."""
+        w, h = self.settings.window
+        size = max(w, LEAST_WINDOW[0]), max(h, LEAST_WINDOW[1])
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            for _ in range(2):
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                if pygame.display.get_window_size() == size:
+                    return
 
     def _set_window(self) -> None:
         if self._mode != self.settings.window_mode and pygame.display.get_init():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
-from collections.abc import Callable, Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -30,7 +32,8 @@ class Sound:
     def open(self) -> None:
         """Looks for a sound device."""
         try:
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            with _without_words():
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
         except (pygame.error, NotImplementedError):
             self.fault = NO_DEVICE
         else:
@@ -64,6 +67,24 @@ class Sound:
         """Plays what tells of these events, which happened at once."""
         for name in sounds_of(events):
             self.play(name)
+
+
+@contextlib.contextmanager
+def _without_words() -> Iterator[None]:
+    """Keeps the sound system from writing its own faults on standard error; ours is said in Options."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield  # a windowed program may have no standard error
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _opened(data: bytes) -> pygame.mixer.Sound | None:

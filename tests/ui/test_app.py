@@ -82,6 +82,23 @@ def test_an_exposed_window_is_drawn_again(app):
     assert app.drawn >= 3
 
 
+def test_the_window_follows_its_setting_and_keeps_its_size(app, tmp_path):
+    modes = []
+    app._open_window = lambda open=app._open_window: (open(), modes.append(app.settings.window_mode))
+    f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+    run(app, Plain(), f11, f11, seconds=0.2)
+    assert modes == ["window", "fullscreen", "window"]
+    assert Memory(tmp_path).settings()[0].window == Settings().window
+
+
+def test_damaged_settings_are_said_in_the_window(tmp_path):
+    (tmp_path / "settings.json").write_text("{")
+    app = App(Library.open(mods=[]), Memory(tmp_path))
+    run(app, Plain(), seconds=0.2)
+    assert app.stage.notice.text.startswith("Damaged settings are back to their defaults")
+    hidden_display()
+
+
 def test_another_thread_can_wake_the_loop(app):
     screen = Plain()
     thread = threading.Timer(0.2, app.stage.wake)
