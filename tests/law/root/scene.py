@@ -21,11 +21,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 
 from game.engine.match import Match
 from game.engine.ruleset import Rule
 from game.root import deck, graph, landmarks, setup
-from game.root.faction import faction_of, shift
+from game.root.faction import faction_of, lineup, shift
 from game.root.places import put
 from game.root.ruleset import STEPS, Root
 from game.root.state import WARRIOR, Player, State, Turn, map_of
@@ -34,7 +35,10 @@ from game.root.tables import SUITS, copies
 from tests.law.root.boards import facts
 from tests.law.scene import events, options, pending, play, refused, story
 
-__all__ = ["Scene", "events", "options", "pending", "play", "player", "refused", "score", "standing", "story"]
+__all__ = [
+    "Scene", "drive", "events", "options", "pending", "play", "player", "refused", "score", "spied", "standing",
+    "story",
+]  # fmt: skip
 
 SEED = 7
 
@@ -269,3 +273,27 @@ def standing(match: Match, place: str, who: str | int) -> dict[str, int]:
 def score(match: Match, who: str | int) -> int:
     """The points of a faction."""
     return player(match, who).score
+
+
+def drive(rule: Rule, *answers: Any) -> list[Any]:
+    """Run a rule on a state by itself, outside a match; gives all that it asked."""
+    asked = []
+    try:
+        asked.append(next(rule))
+        for answer in answers:
+            asked.append(rule.send(answer))
+    except StopIteration:
+        return asked
+    return asked
+
+
+def spied(patch: pytest.MonkeyPatch, state: State, hook: str, *seats: int) -> list[Any]:
+    """Let seats override a hook that only notes how it was called: gives the list of its arguments."""
+    seen: list[Any] = []
+
+    def note(s: State, *given: Any) -> Rule:
+        seen.append(given)
+        yield from ()
+
+    patch.setitem(lineup(state)._on, hook, [(seat, note) for seat in seats])
+    return seen
