@@ -11,6 +11,9 @@ from game.ui.geometry import Point, Rect
 from game.ui.theme import TIMES
 
 WHEEL_STEP = 48
+RAIL = 11
+"""How wide the strip at the right edge of a scroll area is by which it can be dragged."""
+LEAST_HANDLE = 24.0
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -27,6 +30,9 @@ class Interaction:
     warmth: dict[str, float] = field(default_factory=dict)
     still: float = 0.0
     dirty: bool = True
+    dragged: str = ""
+    """The scroll area whose bar the pointer holds."""
+    _grip: float = 0.0
 
     # -- places
     def offset(self, id: str, controls: Sequence[Control]) -> float:
@@ -119,13 +125,16 @@ class Interaction:
             self._show(control, controls)
 
     def _take_focus(self, id: str) -> None:
-        """Without scrolling: what is pressed by half must stay under the pointer until the button comes up."""
+        """Without scrolling: what is half pressed must stay under the pointer until the button is up."""
         if self.focus != id:
             self.focus, self.still, self.dirty = id, 0.0, True
 
     # -- pointer
     def _move(self, at: Point | None, controls: Sequence[Control], quiet: bool = False) -> None:
         self.pointer = at
+        if self.dragged and at is not None:
+            self._drag(at, controls)
+            return
         hit = self.under(at, controls) if at else None
         hover = hit.id if hit else ""
         if not quiet and at is not None:
@@ -141,12 +150,18 @@ class Interaction:
             return True, [Action("back")]
         if event.button != "left":
             return False, []
+        if self._take_bar(event.at, controls):
+            return True, []
         hit = self.under(event.at, controls)
         self.pressed, self.dirty = (hit.id if hit else ""), True
         self._take_focus(hit.id if hit and hit.focusable else "")
         return hit is not None, []
 
     def _up(self, event: PointerUp, controls: Sequence[Control]) -> tuple[bool, list[Action]]:
+        if event.button == "left" and self.dragged:
+            self.dragged = ""
+            self._move(event.at, controls)
+            return True, []
         if event.button != "left" or not self.pressed:
             return False, []
         pressed, self.pressed, self.dirty, self.still = self.pressed, "", True, 0.0
@@ -161,6 +176,29 @@ class Interaction:
                 self.scroll_by(control.id, -event.lines * WHEEL_STEP, controls)
                 return True
         return False
+
+    def _take_bar(self, at: Point, controls: Sequence[Control]) -> bool:
+        """Takes hold of the bar of a scroll area; beside its handle it jumps there first."""
+        for control in reversed(controls):
+            rail = control.rect.right_part(RAIL)
+            if control.role == "scroll" and control.content > control.rect.h and rail.holds(*at):
+                top, size = handle(control, self.offset(control.id, controls))
+                self.dragged = control.id
+                self._grip = at.y - top if top <= at.y < top + size else size / 2
+                self._drag(at, controls)
+                return True
+        return False
+
+    def _drag(self, at: Point, controls: Sequence[Control]) -> None:
+        control = find(controls, self.dragged)
+        if control is None:
+            self.dragged = ""
+            return
+        _, size = handle(control, 0.0)
+        room = control.rect.h - 4 - size
+        share = (at.y - self._grip - control.rect.y - 2) / room if room > 0 else 0.0
+        to = share * (control.content - control.rect.h)
+        self.scroll_by(control.id, to - self.offset(control.id, controls), controls)
 
     def scroll_by(self, id: str, by: float, controls: Sequence[Control]) -> None:
         """Scrolls an area, as far as it goes."""
@@ -249,6 +287,13 @@ class Interaction:
             if moved == 0.0 and id != self.hover:
                 del self.warmth[id]
         return changed
+
+
+def handle(control: Control, offset: float) -> tuple[float, float]:
+    """Where the handle of a scroll area's bar begins and how tall it is."""
+    rail = control.rect.h - 4
+    size = min(rail, max(LEAST_HANDLE, rail * control.rect.h / control.content))
+    return control.rect.y + 2 + (rail - size) * offset / (control.content - control.rect.h), size
 
 
 def find(controls: Sequence[Control], id: str) -> Control | None:

@@ -16,7 +16,7 @@ from game.ui.canvas import Badge, Canvas
 from game.ui.colour import mix
 from game.ui.controls import Control
 from game.ui.geometry import Rect
-from game.ui.interaction import Interaction
+from game.ui.interaction import Interaction, handle
 from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, ROOT, SMALL, TextStyle
 
 Painter = Callable[[Canvas, Control, Rect, float], None]
@@ -271,8 +271,7 @@ def scroll_bar(canvas: Canvas, c: Control, offset: float) -> None:
     if c.content <= c.rect.h:
         return
     rail = Rect(c.rect.right - 5, c.rect.y + 2, 4, c.rect.h - 4)
-    size = max(24.0, rail.h * c.rect.h / c.content)
-    top = rail.y + (rail.h - size) * offset / (c.content - c.rect.h)
+    top, size = handle(c, offset)
     canvas.box(rail, mix(canvas.theme.panel, canvas.theme.line, 0.5), radius=2)
     canvas.box(Rect(rail.x, top, rail.w, size), canvas.theme.muted, radius=2)
 

@@ -1,9 +1,11 @@
 """Hover, press, focus and scrolling over plain controls."""
 
+import pytest
+
 from game.ui.controls import Action, area, button, scroll, segments, switch, text_field
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp, Wheel
 from game.ui.geometry import Point, Rect
-from game.ui.interaction import Interaction
+from game.ui.interaction import Interaction, handle
 
 GRID = [button(f"b{c}{r}", Rect(c * 100, r * 50, 90, 40), "x") for r in range(2) for c in range(3)]
 
@@ -138,3 +140,26 @@ def test_segments_name_their_values():
     made = segments("kind", Rect(0, 0, 200, 30), [("a", "A"), ("b", "B")], "b", reasons={"a": "not now"})
     assert [(c.id, c.enabled, c.on) for c in made] == [("kind:a", False, False), ("kind:b", True, True)]
     assert made[0].rect.right <= made[1].rect.x and made[1].rect.right == 200
+
+
+def test_a_scroll_bar_can_be_dragged_and_pressed_beside_its_handle():
+    ui, controls = Interaction(), [scroll("page", Rect(0, 0, 100, 100), 400)]
+    top, size = handle(controls[0], 0)
+    assert (top, size) == (2, 24)
+    ui.handle(PointerDown(Point(97, 10)), controls)
+    ui.handle(PointerMove(Point(60, 46)), controls)
+    assert ui.offset("page", controls) == pytest.approx(36 / 72 * 300)
+    ui.handle(PointerMove(Point(97, 500)), controls)
+    assert ui.offset("page", controls) == 300
+    ui.handle(PointerUp(Point(97, 500)), controls)
+    ui.handle(PointerMove(Point(97, 20)), controls)
+    assert ui.offset("page", controls) == 300, "let go"
+    ui.handle(PointerDown(Point(97, 14)), controls)
+    assert ui.offset("page", controls) < 5
+
+
+def test_nothing_is_dragged_where_nothing_scrolls():
+    ui, page = Interaction(), scroll("page", Rect(0, 0, 100, 100), 100)
+    controls = [page, button("b", Rect(80, 0, 20, 20), "B")]
+    ui.handle(PointerDown(Point(97, 10)), controls)
+    assert ui.dragged == "" and ui.pressed == "b"
