@@ -15,16 +15,20 @@ from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.table import paint_board, paint_panels, paint_players
 from game.ui.table.motion import table_step
+from game.ui.table.paint_warnings import paint_close, paint_rooms
 from game.ui.table.retrace import beats, since_turn
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import Drawer, TableLayout
 from game.ui.table.table_view import Situation, TableView, drawer_for, log_body, table_view, thing_named
+from game.ui.table.warnings import NO_ROOM, Warnings, pointed_out, warnings
 
 
 class TableScreen(MatchScreen):
     """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
 
     scene = "table"
+    _warned_of: Moment | None = None
+    _warned = Warnings((), ())
     least = (900.0, 506.0)
 
     def present(self) -> Sequence[Control]:
@@ -45,7 +49,9 @@ class TableScreen(MatchScreen):
             director.moment, director.session.seats, director.speed, director.paused, director.live, aside
         )
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
-        return self._view.controls
+        if self._warned_of is not director.moment:
+            self._warned_of, self._warned = director.moment, warnings(director.moment)
+        return pointed_out(self._view.controls, self._warned, self._layout)
 
     def _open_drawer(self) -> Drawer:
         """The drawer the player has opened for this question, else the one that it opens by itself."""
@@ -70,7 +76,10 @@ class TableScreen(MatchScreen):
         paint_board.paint_board(canvas, layout)
         grown = {id: film.value(id, "size", 1.0) for id in self._growing("track:")}
         paint_board.paint_tracks(canvas, layout, view.tracks, grown)
+        paint_rooms(canvas, layout, self.director.moment, self._warned)
         self._threats(canvas)
+        if not film.running:
+            paint_close(canvas, layout, self.director.moment, self._warned)
         paint_players.paint_plates(canvas, view)
         paint_players.paint_supply(canvas, view)
         if layout.mode != "full":
@@ -141,6 +150,8 @@ class TableScreen(MatchScreen):
             self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.kind == "press" and thing.startswith("threat:"):
             self.stage.push(ThreatScreen(self.director, thing.removeprefix("threat:")))
+        elif action.kind == "press" and thing.startswith("row:"):
+            self.rules(NO_ROOM)
         elif action.kind == "press" and thing.startswith("plate:"):
             self.stage.push(PlayerScreen(self.director, int(thing.removeprefix("plate:"))))
         else:

@@ -19,6 +19,7 @@ class SheetScreen(ZoomingScreen):
     """What both sheets share: cards on them can be zoomed, a click chooses when the question asks for it."""
 
     opaque = False
+    wide, high = 820.0, 430.0
 
     def __init__(self, director: Director) -> None:
         super().__init__()
@@ -27,7 +28,7 @@ class SheetScreen(ZoomingScreen):
     def place(self) -> Rect:
         """Over the board."""
         w, h = self.size
-        wide, high = min(820.0, w - 24), min(430.0, h - 60)
+        wide, high = min(self.wide, w - 24), min(self.high, h - 60)
         return Rect(0, 0, w, h).centred(wide, high).moved(0, -min(40.0, (h - high) / 4))
 
     def zoomed(self, control: str) -> tuple[str, str] | None:
@@ -38,6 +39,8 @@ class SheetScreen(ZoomingScreen):
     def act(self, action: Action) -> None:
         if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif action.kind == "press" and action.id.startswith("note:"):
+            self.stage.open_rules(next(c.rule for c in self.controls if c.id == action.id))
         elif action.kind == "press" and action.id.startswith("choose:"):
             now = self.director.moment
             parts = answers(now.decision, now.table, now.own).of(action.id.removeprefix("choose:"))
@@ -52,7 +55,9 @@ class SheetScreen(ZoomingScreen):
 
 
 class ThreatScreen(SheetScreen):
-    """One threat: plot, organization, every card with its source, pieces, own notes."""
+    """One threat: plot, organization, every card with its source, pieces, estimate and history."""
+
+    wide, high = 1000.0, 560.0
 
     def __init__(self, director: Director, id: str) -> None:
         super().__init__(director)
@@ -62,12 +67,14 @@ class ThreatScreen(SheetScreen):
     def present(self) -> Sequence[Control]:
         now = self.director.moment
         asked = answers(now.decision if self.director.live else None, now.table, now.own)
-        self._sheet = threat_sheet(now, self.director.session.seats, self._id, self.place(), asked)
+        session = self.director.session
+        told = session.events(now.seat)[: now.count]
+        self._sheet = threat_sheet(now, session.seats, self._id, self.place(), asked, told, self.measure)
         return self._sheet.controls if self._sheet else ()
 
     def paint(self, canvas: Canvas) -> None:
         if self._sheet is not None:
-            paint_threat_sheet(canvas, self._sheet)
+            paint_threat_sheet(canvas, self._sheet, self.ui.offset("history", self.controls))
 
 
 class PlayerScreen(SheetScreen):

@@ -69,7 +69,8 @@ def _laid(canvas: Canvas, rect: Rect, card: Laid, width: float) -> None:
     under = Rect(rect.x, rect.bottom + 3, width, 20)
     if by >= 0:
         canvas.picture(f"homeland/seats/{SEAT_SIGNS[by]}", Rect(under.x, under.cy - 7, 14, 14))
-    mark = "deck" if by < 0 else f"R{card.round}" if card.by >= 0 else f"R{card.round}" + " recon" * (width > 76)
+    recon = " recon" if card.by < 0 and width > 76 else ""
+    mark = f"R{card.round}{recon}" if by >= 0 else "deck"
     canvas.text(mark, under.cut(left=18 if by >= 0 else 2), SMALL, TEXT if card.by >= 0 else MUTED, free=True)
 
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 from game.ui import cards
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.table.estimate import Estimate
+from game.ui.table.paint_panels import paint_sign
 from game.ui.table.paint_players import MUTED, PANEL_HEAD, TEXT
 from game.ui.table.sheets_view import PlayerSheet, ThreatSheet
-from game.ui.theme import BODY, LABEL, NUMBER, SEAT_SIGNS, SEATS, SMALL, TextStyle
+from game.ui.theme import BODY, INTEL, LABEL, NUMBER, SEAT_SIGNS, SEATS, SMALL, TextStyle
 
 HEAD = TextStyle("barlow_extrabold", 26)
+FOOT = 50.0
+"""What the words under the estimate may take of the foot, where no button stands."""
 
 
-def paint_threat_sheet(canvas: Canvas, sheet: ThreatSheet) -> None:
-    """Plot, organization, all cards with where they came from, pieces, own notes."""
+def paint_threat_sheet(canvas: Canvas, sheet: ThreatSheet, offset: float) -> None:
+    """Plot, organization, all cards with where they came from, pieces, the estimate and the history."""
     rect = sheet.rect
     canvas.dim(0.5)
     canvas.panel(rect, shadow=True)
@@ -40,7 +44,8 @@ def paint_threat_sheet(canvas: Canvas, sheet: ThreatSheet) -> None:
         under = Rect(card.rect.x - 2, card.rect.bottom + 2, card.room, 17)
         canvas.text(card.source, under, SMALL, TEXT, free=True)
         canvas.text(card.round, under.moved(0, 15), SMALL, MUTED, free=True)
-    _notes(canvas, sheet)
+    _estimate(canvas, sheet)
+    _history(canvas, sheet, offset)
 
 
 def _pieces(canvas: Canvas, head: Rect, sheet: ThreatSheet) -> None:
@@ -51,13 +56,63 @@ def _pieces(canvas: Canvas, head: Rect, sheet: ThreatSheet) -> None:
         x += 50
 
 
-def _notes(canvas: Canvas, sheet: ThreatSheet) -> None:
-    y, room = sheet.notes_rect.y, sheet.notes_rect
-    for note in sheet.notes:
-        lines = canvas.measure.wrap(note, BODY, room.w)
-        if y + 18 * len(lines) > room.bottom + 2:
-            break
-        y += canvas.paragraph(note, Rect(room.x, y, room.w, 18 * len(lines)), BODY, "4FD1C5") + 3
+def _estimate(canvas: Canvas, sheet: ThreatSheet) -> None:
+    """Red and blue as the seat can know them: two bars on one scale, least to most."""
+    rect, found = sheet.estimate_rect, sheet.estimate
+    head = rect.top_part(22)
+    canvas.text("AS YOU CAN KNOW IT", head, PANEL_HEAD.sized(16), MUTED)
+    top = max(found.red[1], found.blue[1], 1)
+    sides = (("Red", found.red, found.middle[0]), ("Blue", found.blue, found.middle[1]))
+    for i, (name, (low, high), middle) in enumerate(sides):
+        colour = INTEL[name.lower()]
+        line = Rect(rect.x, head.bottom + 6 + 34 * i, rect.w, 28)
+        canvas.text(name, line, LABEL.sized(17), TEXT)
+        words = str(low) if low == high else f"{low} to {high}"
+        canvas.text(words, line, NUMBER.sized(19), TEXT, align="right")
+        bar = Rect(line.x + 52, line.cy - 7, rect.w - 52 - 84, 14)
+        canvas.box(bar, "10181F", "33475A", radius=3)
+        canvas.box(Rect(bar.x, bar.y, bar.w * low / top, bar.h), colour, "", radius=3)
+        more = Rect(bar.x + bar.w * low / top, bar.y, bar.w * (high - low) / top, bar.h)
+        canvas.box(more, colour, "", radius=3, alpha=90)
+        canvas.vline(bar.x + bar.w * middle / top, bar.y - 3, bar.bottom + 3, "FFFFFF", 2)
+    top = head.bottom + 76
+    room = Rect(rect.x, top, rect.w, rect.bottom + FOOT - top)
+    canvas.paragraph(verdict(found), room, BODY, "D5E0E8")
+
+
+def verdict(found: Estimate) -> str:
+    """What the estimate comes to, in words."""
+    unknown = []
+    if found.unknown:
+        unknown.append(f"{found.unknown} unknown {'card' if found.unknown == 1 else 'cards'}")
+    if not found.plot_known:
+        unknown.append("the unseen plot")
+    if found.blue[0] > found.red[1]:
+        said = "As it lies, it is neutralized."
+    elif found.red[0] >= found.blue[1]:
+        said = "As it lies, the plot succeeds."
+    elif found.close:
+        said = "Few points decide."
+    else:
+        said = "More likely neutralized." if found.middle[1] > found.middle[0] else "The plot is more likely."
+    return f"{said} Open: {' and '.join(unknown)}." if unknown else said
+
+
+def _history(canvas: Canvas, sheet: ThreatSheet, offset: float) -> None:
+    """The lines of the history that show."""
+    rect = sheet.history_rect
+    canvas.text("HISTORY", rect.top_part(22), PANEL_HEAD.sized(16), MUTED)
+    body = rect.cut(top=26)
+    with canvas.clip(body):
+        for told in sheet.history:
+            place = told.rect.moved(0, -offset)
+            if place.bottom <= body.y or place.y >= body.bottom:
+                continue
+            canvas.text(f"R{told.round}", Rect(place.x, place.y, 32, sheet.pitch), SMALL, MUTED)
+            paint_sign(canvas, told.line.sign, Rect(place.x + 34, place.y + sheet.pitch / 2 - 8, 16, 16))
+            for n, words in enumerate(told.wrapped):
+                at = Rect(place.x + 60, place.y + n * sheet.pitch, place.w - 66, sheet.pitch)
+                canvas.text(words, at, BODY, "D5E0E8", free=True)
 
 
 def paint_player_sheet(canvas: Canvas, sheet: PlayerSheet) -> None:

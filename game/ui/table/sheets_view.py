@@ -7,15 +7,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.controls import Control, area, button
+from game.ui.controls import Control, area, button, scroll
+from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.table import words
+from game.ui.table import word_events, words
 from game.ui.table.answers import Answers
+from game.ui.table.casebook import Casebook, Note
+from game.ui.table.estimate import Estimate, estimate, unseen
 from game.ui.table.session import Moment, Seats
+from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
+from game.ui.theme import BODY, BODY_LINE
 
 Facts = dict[str, Any]
 BACK = (72.0, 104.0)
+HEADING = 26.0
+NOTE_LEFT = 60.0
+"""What stands before a line of the history: round and sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,17 @@ class Under:
     rect: Rect
     room: float
     """How wide the words beneath may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One line of a threat's history."""
+
+    round: int
+    line: Line
+    wrapped: tuple[str, ...]
+    rect: Rect
+    """In the list, not scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,35 +65,44 @@ class ThreatSheet:
     cards: tuple[Under, ...]
     agents: int
     soldiers: int
-    notes: tuple[str, ...]
-    notes_rect: Rect
+    estimate: Estimate
+    estimate_rect: Rect
+    history: tuple[Told, ...]
+    history_rect: Rect
+    pitch: float
     controls: tuple[Control, ...]
 
 
 def threat_sheet(
-    moment: Moment, seats: Seats, id: str, rect: Rect, open_answers: Answers
+    moment: Moment,
+    seats: Seats,
+    id: str,
+    rect: Rect,
+    open_answers: Answers,
+    told: Sequence[Facts],
+    measure: Measure,
 ) -> ThreatSheet | None:
-    """The sheet for a threat on the board; None when it is gone."""
+    """The sheet for a threat on the board; None when it is gone. `told` is what the seat saw happen."""
     threat = next((t for t in moment.table["threats"] if t["id"] == id), None)
     if threat is None:
         return None
     speech = Speech(seats.names)
-    tall = min(252.0, rect.h - 130)
-    plot = Rect(rect.x + 24, rect.y + 64, tall / 1.4, tall)
+    tall = min(236.0, rect.h * 0.46)
+    plot = Rect(rect.x + 24, rect.y + 60, tall / 1.4, tall)
     organization = plot.moved(plot.w + 16, 0)
-    room = Rect(
-        organization.right + 24, rect.y + 64, rect.right - organization.right - 44, rect.bottom - rect.y - 130
-    )
+    left = organization.right + 24
+    room = Rect(left, rect.y + 60, rect.right - left - 24, tall)
     cards, bottom = _cards(threat["intel"], speech, room)
-    notes = tuple(_notes(threat))
-    notes_rect = Rect(room.x, bottom + 8, room.w, max(0.0, rect.bottom - 62 - bottom - 8))
+    foot = rect.bottom - 62
+    below = Rect(plot.x, plot.bottom + 14, organization.right - plot.x, foot - plot.bottom - 14)
+    listed = Rect(room.x, bottom + 8, room.w, foot - bottom - 8)
+    history = _history(told, id, speech, listed, measure)
     lead = f"led by {speech.seat(threat['lead'])}" if threat["lead"] >= 0 else "nobody leads it"
-    sub = f"{words.level(threat['row'])} - column {threat['column'] + 1} - {lead}"
     return ThreatSheet(
         rect,
         id,
         words.threat(id),
-        sub,
+        f"{words.level(threat['row'])} - column {threat['column'] + 1} - {lead}",
         threat["lead"],
         threat["plot"] or "",
         plot,
@@ -82,9 +110,15 @@ def threat_sheet(
         cards,
         threat["agents"],
         threat["soldiers"],
-        notes,
-        notes_rect,
-        _threat_controls(rect, id, plot, organization, cards, open_answers, threat["plot"] or ""),
+        estimate(threat, moment.table, unseen(moment.table, moment.own)),
+        below,
+        history,
+        listed,
+        measure.line_height(BODY_LINE, BODY),
+        (
+            *_history_controls(history, listed),
+            *_threat_controls(rect, id, plot, organization, cards, open_answers, threat["plot"] or ""),
+        ),
     )
 
 
@@ -118,10 +152,36 @@ def _source(card: Facts, speech: Speech) -> str:
     return f"recon {speech.seat(card['via'])}" if card["via"] >= 0 else "new threat"
 
 
-def _notes(threat: Facts) -> list[str]:
-    """What the seat itself has seen here, with the round."""
-    found = [f"Round {look['round']}: saw {words.same_kinds(look['cards'])}." for look in threat["looks"]]
-    return [*found, *(f"Round {r}: saw the plot." for r in threat["plot_looks"])]
+def _history(
+    told: Sequence[Facts], id: str, speech: Speech, listed: Rect, measure: Measure
+) -> tuple[Told, ...]:
+    """All that the seat saw happen to the threat, the oldest first."""
+    case = Casebook(told).lying(id)
+    pitch = measure.line_height(BODY_LINE, BODY)
+    made: list[Told] = []
+    y = listed.y + HEADING
+    for note in case.notes if case else ():
+        line = _note_line(note, id, speech)
+        wrapped = tuple(measure.wrap(line.text, BODY, listed.w - NOTE_LEFT - 16))
+        place = Rect(listed.x, y, listed.w - 10, pitch * len(wrapped) + 4)
+        made.append(Told(note.round, line, wrapped, place))
+        y = place.bottom
+    return tuple(made)
+
+
+def _note_line(note: Note, id: str, speech: Speech) -> Line:
+    if note.facts["kind"] == "advanced":
+        return Line("level:4", f"{words.threat(id)} advances one row.", note.facts["rule"])
+    return word_events.line(note.facts, speech)
+
+
+def _history_controls(history: Sequence[Told], listed: Rect) -> list[Control]:
+    body = listed.cut(top=HEADING)
+    high = history[-1].rect.bottom - body.y if history else 0.0
+    made = [
+        area(f"note:{i}", told.rect, inside="history", rule=told.line.rule) for i, told in enumerate(history)
+    ]
+    return [scroll("history", body, high), *made]
 
 
 def _threat_controls(
