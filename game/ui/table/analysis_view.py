@@ -15,7 +15,7 @@ from game.ui.table.analysis_controls import analysis_controls
 from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.answers import Answers, answers
 from game.ui.table.table_view import Situation
-from game.ui.table.words import Speech
+from game.ui.table.words import Speech, count
 
 Facts = dict[str, Any]
 AFTERMATH = frozenset(
@@ -223,8 +223,8 @@ def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Sp
     if a["adjust_blue"]:
         parts.append(Part("homeland/icons/use_asset", "Assets", "after the totals", a["adjust_blue"]))
     cards = tuple(s for s in turned if INTEL[s.kind].colour == "blue")
-    count = _intel_sum(cards).removeprefix(" + ") or "no intel"
-    more = [f"{threat['agents']} agents"] if threat["agents"] else []
+    by_cards = _intel_sum(cards).removeprefix(" + ") or "no intel"
+    more = [count(threat["agents"], "agent")] if threat["agents"] else []
     more += [
         f"{n} {name}"
         for n, name in ((a["lead_bonus"], "asset"), (a["briefing"], "briefed"), (a["adjust_blue"], "added"))
@@ -235,7 +235,7 @@ def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Sp
     else:
         outcome = "Nobody leads it, so nobody gains."
     return Side(
-        a["blue"], tuple(parts), cards, " + ".join([count, *more]), "If neutralized", plot.impact, outcome
+        a["blue"], tuple(parts), cards, " + ".join([by_cards, *more]), "If neutralized", plot.impact, outcome
     )
 
 
