@@ -99,7 +99,9 @@ class Fuzzer:
         self.longest = max(self.longest, match.replays)
 
     def _check(self, match: Match) -> None:
-        """The question always, everything else at some decisions."""
+        """The question always, everything else at some decisions; now and then somebody says something."""
+        if self.rng.random() < 0.02:
+            laws.chatter(match, self.rng)
         self._guard(match, "the question", lambda: laws.check_decision(match))
         if self.rng.random() >= self.share:
             return

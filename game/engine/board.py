@@ -98,8 +98,9 @@ class TilePicture(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True)
 class TileGround(msgspec.Struct, kw_only=True, omit_defaults=True, tag="tiles"):
     """A grid of tiles. A cell is 0 for none, else 1 + index into `pictures`, with the flip bits above.
 
-    `above`: the layer lies over the paths and places of the map. Flips are done as Tiled does them: transpose first, then left-right, then top-bottom. A picture that is
-    taller than the grid stands on the bottom line of its cell.
+    Flips are done as Tiled does them: transpose first, then left-right, then top-bottom. A picture that is
+    taller than the grid stands on the bottom line of its cell. `above`: the layer lies over the paths and
+    places of the map.
     """
 
     name: str

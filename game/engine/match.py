@@ -235,6 +235,20 @@ class Match:
         check_order(remarks, len(self._history))
         self._history.remarks = list(remarks)
 
+    @property
+    def boundary(self) -> tuple[int, int]:
+        """How many inputs can't be taken back, and how many events were told when that was settled."""
+        return self._floor, self._settled
+
+    def bound(self, boundary: tuple[int, int]) -> None:
+        """Take over the boundary of a saved match, which remarks may have moved; GameError if it is none."""
+        floor, settled = boundary
+        if floor > len(self._inputs) or settled > len(self._history):
+            raise GameError(f"a boundary at {boundary} after {len(self._inputs)} inputs")
+        self._floor, self._settled = max(self._floor, floor), max(self._settled, settled)
+        while len(self._marks) > 1 and self._marks[1].inputs <= self._floor:
+            del self._marks[0]
+
     def fork(self) -> Match:
         """An independent copy at the same decision."""
         self._check_stable("forked")
@@ -319,6 +333,7 @@ class Match:
         mark = Mark(len(self._inputs), self._chances, len(self._history), blob)
         if mark.inputs == self._floor:
             self._marks.clear()
+            self._settled = mark.events
         elif self._marks and self._marks[-1].inputs == mark.inputs:
             self._marks.pop()
         self._marks.append(mark)

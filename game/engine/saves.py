@@ -24,6 +24,8 @@ class Checkpoint(msgspec.Struct):
     at: int
     chances: int
     events: list[Event]
+    boundary: tuple[int, int] = (0, 0)
+    """How far answers can't be taken back any more: inputs and events."""
 
 
 class Save(msgspec.Struct):
@@ -59,14 +61,17 @@ def pack(match: Match) -> Save:
     frozen = msgspec.Raw(msgspec.json.encode(state))
     return Save(
         FORMAT, match.rules.name, match.rules.version, match.setup, match.seed, match.board, match.packs,
-        match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events), fresh(match.table), match.script,
-        match.remarks,
+        match.inputs, Checkpoint(frozen, mark.inputs, mark.chances, events, match.boundary),
+        fresh(match.table), match.script, match.remarks,
     )  # fmt: skip
 
 
 def encode(save: Save) -> bytes:
-    """The save as JSON."""
-    return msgspec.json.encode(save)
+    """The save as JSON; SaveError when the caller's part of it, `table`, is not JSON-able."""
+    try:
+        return msgspec.json.encode(save)
+    except (TypeError, ValueError, OverflowError, RecursionError) as fault:
+        raise SaveError(f"can't be saved: {fault}") from None
 
 
 def decode(data: bytes) -> Save:
@@ -96,6 +101,7 @@ def unpack(save: Save, find: Callable[[str], Ruleset]) -> Match:
             script=save.script, board=save.board, packs=save.packs,
         )  # fmt: skip
         match.hear(save.remarks)
+        match.bound(point.boundary)
         for seat in (None, *range(match.seats)):
             rules.observe(match.state, seat)
         if match.decision is not None and match.decision.seat not in range(match.seats):

@@ -56,7 +56,8 @@ def test_the_fuzzer_finds_options_that_lead_nowhere(
     capsys: Output, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(matches.GAMES, "homeland", Promising())
-    assert fuzz.main(["homeland", "--decisions", "500", "--out", str(tmp_path / "fault.json")]) == 1
+    out = tmp_path / "fault.json"
+    assert fuzz.main(["homeland", "--decisions", "500", "--share", "0", "--out", str(out)]) == 1
     assert "answer 'zoo' to action: KeyError" in capsys.readouterr().out
 
 

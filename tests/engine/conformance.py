@@ -43,6 +43,8 @@ class Conformance:
         match, rng = self.match(options), Random(len(options) + SEED)
         match.table = {"levels": ["human", {"name": "Ada"}]}
         while match.decision is not None:
+            if rng.random() < 0.05:
+                laws.chatter(match, rng)
             if rng.random() < share:
                 yield match, rng
             match.apply(rng.choice(match.decision.options))

@@ -69,6 +69,14 @@ def play(match: Match, rng: Random, steps: int = 10**6) -> Match:
     return match
 
 
+def chatter(match: Match, rng: Random) -> None:
+    """A random remark of a random seat, if the game has words for one."""
+    if match.rules.claims:
+        seat, claim = rng.randrange(match.seats), rng.choice(sorted(match.rules.claims))
+        about = {"": None, "thing": "x", "seat": (seat + 1) % match.seats}[match.rules.claims[claim]]
+        match.say(seat, claim, about)
+
+
 # -- the question ----------------------------------------------------------------------------------
 
 

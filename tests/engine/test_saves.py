@@ -87,6 +87,17 @@ def test_the_table_of_a_save_is_not_the_callers(tmp_path: Path) -> None:
     assert save.table == {"levels": ["novice"]}
 
 
+@pytest.mark.parametrize("table", [{"a": object()}, {"a": 2**70}, {"a": "\ud800"}, {1: {"b": {1, 2}}}])
+def test_a_table_that_is_not_json_is_a_save_error(tmp_path: Path, table: dict[str, Any]) -> None:
+    match = played(5)
+    match.table = table
+    try:
+        game.save(match, tmp_path / "a.json")
+    except SaveError:
+        return
+    assert game.load(tmp_path / "a.json").table
+
+
 # -- damage ----------------------------------------------------------------------------------------
 
 
