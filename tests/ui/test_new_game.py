@@ -37,7 +37,7 @@ def test_the_default_is_one_person_and_three_ai_seats():
 
 def test_empty_rows_close_up():
     draft = Draft().with_seat(1, kind="empty")
-    assert [seat.name for seat in setup_of(draft).seats] == ["You", "Ines", "Wu"]
+    assert [seat.name for seat in setup_of(draft).seats] == ["Robin", "Ines", "Wu"]
 
 
 def test_a_draft_and_its_set_up_agree():

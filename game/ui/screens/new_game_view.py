@@ -12,7 +12,7 @@ from game.ui.setup_data import LEVELS, SeatSetup, Setup
 MOST, LEAST = 6, 3
 PITCH, TALLEST, GAP, OPTIONS = 77.0, 100.0, 7.0, 112.0
 NARROW, SMALL = 1240.0, 900.0
-NAMES = ("You", "Tomas", "Ines", "Wu", "Hale", "Noor")
+NAMES = ("Robin", "Tomas", "Ines", "Wu", "Hale", "Noor")
 TOO_FEW = "At least three seats must be taken"
 STACKED = 480.0
 ROOT_LATER = "Root comes in a later version"
