@@ -221,17 +221,15 @@ class Interaction:
 
     def _press_key(self, key: str, controls: Sequence[Control]) -> tuple[bool, list[Action]]:
         focused = find(controls, self.focus)
-        if key == "enter" and focused:
+        if key == "enter" and focused and (self.keyboard or not _keyed(key, controls)):
             return True, self._activate(focused)
         if key == "space" and focused and focused.role in ("button", "switch", "link"):
             return True, self._activate(focused)
         if key in ("pageup", "pagedown") and focused and focused.inside:
             self.scroll_by(focused.inside, -300 if key == "pageup" else 300, controls)
             return True, []
-        for control in controls:
-            if control.key.lower() == key and control.state != "off":
-                return True, self._activate(control)
-        return False, []
+        bound = _keyed(key, controls)
+        return (True, self._activate(bound)) if bound else (False, [])
 
     def _activate(self, control: Control) -> list[Action]:
         if control.role == "field":
@@ -299,6 +297,11 @@ def handle(control: Control, offset: float) -> tuple[float, float]:
 def find(controls: Sequence[Control], id: str) -> Control | None:
     """The control of this id."""
     return next((c for c in controls if c.id == id), None) if id else None
+
+
+def _keyed(key: str, controls: Sequence[Control]) -> Control | None:
+    """The first control of a key."""
+    return next((c for c in controls if c.key.lower() == key and c.state != "off"), None)
 
 
 def nearest(

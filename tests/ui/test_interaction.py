@@ -77,6 +77,15 @@ def test_digits_press_their_control():
     assert keys(Interaction(), controls, "c", "1") == [Action("press", "c"), Action("press", "one")]
 
 
+def test_enter_goes_on_after_a_click_elsewhere_and_presses_what_the_keyboard_reached():
+    first, second = Rect(0, 0, 50, 20), Rect(0, 40, 50, 20)
+    controls = [button("speed", first, "Speed"), button("next", second, "Next", key="enter")]
+    ui = Interaction()
+    assert click(ui, controls, 10, 10) == [Action("press", "speed")]
+    assert keys(ui, controls, "enter") == [Action("press", "next")]
+    assert keys(ui, controls, "tab", "tab", "enter") == [Action("press", "speed")]
+
+
 def test_escape_and_right_click_go_back():
     ui = Interaction()
     assert keys(ui, GRID, "escape") == [Action("back")]
