@@ -257,7 +257,8 @@ class Stage:
     def scale(self) -> Scale:
         """The scale of the window as it is."""
         ground = next((screen for screen in reversed(self.stack) if screen.opaque), None)
-        return Scale(self.window, self.settings.scale, self.settings.text, ground.least if ground else (0.0, 0.0))
+        least = ground.least if ground else (0.0, 0.0)
+        return Scale(self.window, self.settings.scale, self.settings.text, least)
 
     @property
     def top(self) -> Screen | None:
