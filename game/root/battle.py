@@ -35,10 +35,13 @@ def start(
 ) -> Rule:  # fmt: skip
     """Choose clearing and defender, then fight. The caller has made sure that there is such a clearing. # C65
 
-    `chooser` decides these two in place of the attacker (C31).
+    `chooser` decides these two in place of the attacker (C31). A single place in `among` is not asked for.
     """
     asked = seat if chooser is None else chooser
-    place = yield Ask(asked, "battle_in", places(s, seat, among))
+    found = places(s, seat, among)
+    place = found[0]
+    if among is None or len(among) > 1:
+        place = yield Ask(asked, "battle_in", found)
     foes = [seat_option(other) for other in enemies_at(s, seat, place)]
     foe = yield Ask(asked, "battle_with", foes, public={"place": place})
     yield from fight(s, seat, seat_chosen(foe), place, kind=kind, rule=rule)

@@ -36,8 +36,8 @@ from tests.law.root.boards import facts
 from tests.law.scene import events, options, pending, play, refused, story
 
 __all__ = [
-    "Scene", "drive", "events", "options", "pending", "play", "player", "refused", "score", "spied", "standing",
-    "story",
+    "Scene", "drive", "events", "options", "pending", "play", "player", "refused", "score", "spied",
+    "standing", "story",
 ]  # fmt: skip
 
 SEED = 7

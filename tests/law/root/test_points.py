@@ -179,7 +179,7 @@ def test_a_spent_or_discarded_dominance_card_is_laid_beside_the_map() -> None:
 
 
 @rule("C110", "C36", "C37", "XR27")
-def test_a_card_of_the_suit_takes_an_available_dominance_a_bird_for_any_but_only_a_bird_for_the_bird() -> None:
+def test_a_card_of_the_suit_takes_an_available_dominance_and_only_a_bird_the_bird() -> None:
     scene = _scene().available("B02", "B12").hand("marquise", "B13", "B24", "B03", "B04")
     match = scene.turn("marquise", "actions", actions=3)
     taking = [option for option in options(match) if str(option).startswith("take_dominance")]
