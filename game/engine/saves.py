@@ -9,8 +9,9 @@ import msgspec
 
 from game.engine.errors import GameError, SaveError
 from game.engine.events import Event
-from game.engine.match import Input, Mark, Match
+from game.engine.match import Match
 from game.engine.plain import fresh
+from game.engine.position import Input, Mark
 from game.engine.remarks import Remark
 from game.engine.ruleset import Ruleset
 
