@@ -1,4 +1,4 @@
-"""The command line (design.md, section 7): thin, one function per sub-command.
+"""The command line: thin, one function per sub-command.
 
 Results go to standard output, with `--json` as one object; progress and errors go to standard error, an
 error as one line. Exit codes: 0 done, 1 an error, 2 wrong usage.

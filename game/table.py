@@ -44,7 +44,7 @@ class Table(msgspec.Struct, kw_only=True, frozen=True):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game and the TABLE options of design.md, section 7."""
+    """The game, and the TABLE options that several commands share."""
     parser.add_argument("game", help="homeland or root")
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--players", type=int, metavar="N", help="how many seats")

@@ -26,7 +26,7 @@ from tests.engine import laws
 from tests.law.root import lineups
 
 REPLAYS = 20
-"""A fork that plays more inputs again means that a step is too long (design.md, section 3)."""
+"""A fork that plays more inputs again means that a step is too long."""
 STUCK = 100_000
 """A game with more decisions than this never ends."""
 SEEDS = 7 * 10**12

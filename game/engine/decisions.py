@@ -1,6 +1,6 @@
 """What a rule may yield: a question to a seat, or a request for chance.
 
-Names follow OpenSpiel's ideas (a chance node, legal actions); see design.md, section 3.
+Names follow OpenSpiel's ideas: a chance node, legal actions.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ _END: Any = object()
 
 
 class Match(Position):
-    """A match in progress. See design.md section 3 for the laws it keeps."""
+    """A match in progress. The laws that it keeps stand as tests in `tests/engine`."""
 
     watch: Callable[[Match], None] | None = None
     """Called at each stable point that play reaches, to look and not to touch; forks have none."""

@@ -92,7 +92,7 @@ class Position:
 
     @property
     def replays(self) -> int:
-        """How many inputs a fork made now has to play again; above 20 a step is too long (design.md)."""
+        """How many inputs a fork made now has to play again; above 20 a step is too long."""
         return len(self._inputs) - self._marks[-1].inputs if self._marks else 0
 
     @property
@@ -133,7 +133,7 @@ class Position:
         return self._history.remarks[:]
 
     def observe(self, seat: int | None) -> dict[str, Any]:
-        """All that a screen or an agent at `seat` needs and may know; JSON-able (design.md section 3)."""
+        """All that a screen or an agent at `seat` needs and may know; JSON-able."""
         self._check_seat(seat)
         seen = self.rules.observe(self.state, seat)
         seen["game"] = self.rules.name

@@ -1,4 +1,4 @@
-"""The command line keeps its contract (design.md, section 7): outputs, exit codes, one line for an error."""
+"""The command line keeps its contract: outputs, exit codes, one line for an error."""
 
 import json
 import subprocess

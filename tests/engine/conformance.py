@@ -1,4 +1,4 @@
-"""What every ruleset gets for free: the laws of design.md, section 3, at every decision of whole games.
+"""What every ruleset gets for free: the laws of the engine, at every decision of whole games.
 
 A ruleset takes part by a class that derives from `Conformance`, names its `rules` and gives `options`.
 """
@@ -27,7 +27,7 @@ from tests.engine import laws
 ROOT = Path(__file__).parents[2]
 SEED = 7_305_882_114
 REPLAYS = 20
-"""A step is too long if a fork in it plays more inputs again (design.md, section 3)."""
+"""A step is too long if a fork in it plays more inputs again."""
 
 
 class Conformance:

@@ -1,4 +1,4 @@
-"""The laws of the engine (design.md, section 3) as checks of one match at one decision.
+"""The laws of the engine as checks of one match at one decision.
 
 The conformance suite makes them at every decision of a few games, the fuzzer at some decisions of many.
 Each leaves the match as it was and raises AssertionError where a law is broken.
