@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from importlib import resources
 
+from game.ai.beliefs import claims
 from game.ai.beliefs.homeland_acts import CATEGORIES, category
 from game.homeland.state import LOYAL, MOLE, OPPORTUNIST
 from game.homeland.tables import INTEL
@@ -21,9 +22,10 @@ Table = dict[str, dict[str, dict[str, dict[str, float]]]]
 
 @cache
 def table() -> Table:
-    """The measured habits."""
+    """The measured habits, and those of talk, which are set by hand."""
     source = resources.files("game.ai.beliefs") / "homeland_habits.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
+    measured: Table = tomllib.loads(source.read_text(encoding="utf-8"))
+    return {**measured, claims.HABIT: claims.SHARES}
 
 
 @cache

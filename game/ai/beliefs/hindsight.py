@@ -40,7 +40,7 @@ class Hindsight(NamedTuple):
 
 
 def hindsight(seats: int, seat: int | None, agenda: str | None, history: Sequence[Facts]) -> Hindsight:
-    """What a seat with this agenda (None: a bystander) believed, from its history as it had it while the game went on."""
+    """What a seat with this agenda (None: a bystander) believed, from its history as it had it then."""
     possible = deals(seats, seat, agenda)
     reader = Reader(seats, seat)
     found = beliefs.nothing(seats)
@@ -57,7 +57,8 @@ def hindsight(seats: int, seat: int | None, agenda: str | None, history: Sequenc
         clues += (clue for clue in new if clue.suspect != seat)
         read = (len(reader.acts), len(reader.piles))
     rounds.append(beliefs.update(possible, found).moles)
-    return Hindsight(NOBODY if seat is None else seat, tuple(rounds), tuple(sorted(clues, key=lambda clue: -abs(clue.weight))))
+    strongest = tuple(sorted(clues, key=lambda clue: -abs(clue.weight)))
+    return Hindsight(NOBODY if seat is None else seat, tuple(rounds), strongest)
 
 
 def _weigh(reader: Reader, read: tuple[int, int], threat: str, found: beliefs.Evidence) -> list[Clue]:

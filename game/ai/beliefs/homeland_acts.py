@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from game.ai.beliefs import claims
 from game.homeland.state import IMMINENT, NOBODY, SEVERE
 from game.homeland.tables import INTEL
 
@@ -99,6 +100,7 @@ class Reader:
         self._leads = [0] * seats
         self._turn: Facts = {}
         self._immediate: list[str] = []
+        self._said: dict[str, list[tuple[int, str]]] = {}
 
     def read(self, history: Iterable[Facts]) -> Reader:
         """Take all events in; what tells nothing is passed over."""
@@ -185,9 +187,19 @@ class Reader:
         stack = self._stacks.pop(event["threat"], None)
         if stack is not None and not self.open_book:
             self._account_for(stack, self._turned)
+        for seat, claim in self._said.pop(event["threat"], ()):
+            came = claims.outcome(claim, event["red"], event["blue"])
+            self.acts.append(Act(seat, claims.HABIT, claim, came))
+
+    def _on_remark(self, event: Facts) -> None:
+        """A word about a threat counts once, when it has come out how things were (H57)."""
+        said = (event["seat"], event["claim"])
+        if isinstance(event["about"], str) and said not in self._said.setdefault(event["about"], []):
+            self._said[event["about"]].append(said)
 
     def _on_strike(self, event: Facts) -> None:
         self._stacks.pop(event["threat"], None)
+        self._said.pop(event["threat"], None)
         if event["lead"] != NOBODY:
             self._leads[event["lead"]] -= 1
         thick = "thick" if event["cards"] >= 4 else "thin"
@@ -292,7 +304,7 @@ class Reader:
         "deployed": _on_deployed, "discarded_pieces": _on_discarded_pieces, "gained_tokens": _on_gained,
         "paid_tokens": _on_paid, "exchanged": _on_exchanged, "drew_intel": _on_drew,
         "discarded_intel": _on_discarded, "redrew_hand": _on_redrew, "exposed": _on_exposed,
-        "total_changed": _on_total_changed,
+        "total_changed": _on_total_changed, "remark": _on_remark,
     }  # fmt: skip
 
 

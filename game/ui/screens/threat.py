@@ -8,6 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
+from game.ui.screens.talk import TalkScreen
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.answers import answers
 from game.ui.table.director import Director
@@ -21,9 +22,11 @@ class SheetScreen(ZoomingScreen):
     opaque = False
     wide, high = 820.0, 430.0
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: Director, topic: str | int) -> None:
         super().__init__()
         self.director = director
+        self.topic = topic
+        """What table talk from here is about."""
 
     def place(self) -> Rect:
         """Over the board."""
@@ -39,6 +42,8 @@ class SheetScreen(ZoomingScreen):
     def act(self, action: Action) -> None:
         if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif (action.kind, action.id) == ("press", "say"):
+            self.stage.push(TalkScreen(self.director, self.topic))
         elif action.kind == "press" and action.id.startswith("note:"):
             self.stage.open_rules(next(c.rule for c in self.controls if c.id == action.id))
         elif action.kind == "press" and action.id.startswith("choose:"):
@@ -60,7 +65,7 @@ class ThreatScreen(SheetScreen):
     wide, high = 1000.0, 560.0
 
     def __init__(self, director: Director, id: str) -> None:
-        super().__init__(director)
+        super().__init__(director, id)
         self._id = id
         self._sheet: ThreatSheet | None = None
 
@@ -81,7 +86,7 @@ class PlayerScreen(SheetScreen):
     """One player: everything that lies open before it."""
 
     def __init__(self, director: Director, seat: int) -> None:
-        super().__init__(director)
+        super().__init__(director, seat)
         self._seat = seat
 
     def present(self) -> Sequence[Control]:

@@ -47,6 +47,7 @@ RESTS = {
     "gained_tokens": 350,
     "paid_tokens": 300,
     "track": 700,
+    "remark": 700,
 }
 """How long the outcome of an event stands before the next, in milliseconds at normal speed."""
 PIECE = 26.0

@@ -179,6 +179,14 @@ class Session:
         """Answer for the person who is asked."""
         self._apply(option)
 
+    def say(self, claim: str, about: str | int | None = None) -> None:
+        """Let the person in view say something; all hear it."""
+        if self.in_view is None or self.match.is_over:
+            return
+        self.match.say(self.in_view, claim, about)
+        self._keep()
+        self.moments.append(self._moment())
+
     def undo(self) -> bool:
         """Take back the last answer, and those before it that gave themselves; whether anything was taken
         back."""
@@ -219,10 +227,13 @@ class Session:
         """Give the answer of the AI seat that is asked, if it is there; whether it was given."""
         if not self._thinker.done:
             return False
+        said = self._thinker.said
         option, excuse = self._thinker.take()
         ask = self.match.decision
         if ask is None:
             return False
+        if said is not None:
+            self.match.say(ask.seat, *said)
         if option not in ask.options or type(option) is not type(ask.options[0]):
             option, excuse = ask.options[0], excuse or "gave an answer that is not legal"
         if excuse:

@@ -117,7 +117,8 @@ def threat_sheet(
         measure.line_height(BODY_LINE, BODY),
         (
             *_history_controls(history, listed),
-            *_threat_controls(rect, id, plot, organization, cards, open_answers, threat["plot"] or ""),
+            *_threat_controls(rect, id, plot, organization, cards, open_answers, threat["plot"] or "",
+                              moment.seat is not None and seats.human[moment.seat]),
         ),
     )
 
@@ -192,6 +193,7 @@ def _threat_controls(
     cards: Sequence[Under],
     open_answers: Answers,
     known: str,
+    may_talk: bool,
 ) -> tuple[Control, ...]:
     made = [area("zoom:organization:" + id, organization)]
     if known:
@@ -202,6 +204,8 @@ def _threat_controls(
     made.append(
         button("close", Rect(x, rect.bottom - 52, 110, 36), "Close", key="enter" if not parts else "")
     )
+    if may_talk:
+        made.append(say_button(Rect(organization.right + 24, rect.bottom - 52, 120, 36)))
     if parts:
         text = "Claim this threat" if parts[0] == "claim" else "Choose this threat"
         made.append(
@@ -214,6 +218,12 @@ def _threat_controls(
             )
         )
     return tuple(made)
+
+
+def say_button(rect: Rect) -> Control:
+    """Opens what may be said here (H57)."""
+    tip = "Table talk: a word that everybody hears (T)"
+    return button("say", rect, "Say ...", key="t", tip=tip, rule="H57")
 
 
 # -- a player --------------------------------------------------------------------------------------
@@ -281,6 +291,8 @@ def player_sheet(moment: Moment, seats: Seats, seat: int, rect: Rect, open_answe
                 key="enter",
             )
         )
+    if moment.seat is not None and seats.human[moment.seat]:
+        made.append(say_button(Rect(rect.x + 24, rect.bottom - 52, 120, 36)))
     return PlayerSheet(
         rect, seat, seats.names[seat], sub, numbers, shown, assets, cases, player["leads"], tuple(made)
     )

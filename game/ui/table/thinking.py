@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from queue import SimpleQueue
 
 from game import ai
-from game.ai import play
-from game.ai.streams import decision_number
+from game.ai import play, talk
+from game.ai.streams import decision_number, stream
+from game.ai.talk import Said
 from game.engine.decisions import Option
 from game.engine.match import Match
 
@@ -23,6 +24,7 @@ class _Job:
     level: str
     dropped: bool = False
     answer: Option | None = None
+    said: Said | None = None
     excuse: str = ""
     done: threading.Event = field(default_factory=threading.Event)
 
@@ -56,6 +58,11 @@ class Thinker:
                 self._worker = threading.Thread(target=self._work, name="thinking", daemon=True)
                 self._worker.start()
 
+    @property
+    def said(self) -> Said | None:
+        """What the seat says before the answer that lies ready."""
+        return self._job.said if self._job is not None and self.done else None
+
     def take(self) -> tuple[Option | None, str]:
         """The answer, and what went wrong if it is not the agent's own."""
         job, self._job = self._job, None
@@ -78,6 +85,7 @@ class Thinker:
                 continue
             try:
                 job.answer = _chosen(self._game, job.world, job.level)
+                job.said = _said(job.world, job.level, job.answer)
             except Exception as fault:  # an agent that fails is replaced by a legal answer, and named
                 job.excuse = f"could not decide ({type(fault).__name__})"
             job.done.set()
@@ -92,3 +100,12 @@ def _chosen(game: str, world: Match, level: str) -> Option:
     if len(ask.options) == 1:
         return ask.options[0]
     return play.answer(world, ask, ai.agent(level, game), decision_number(world))
+
+
+def _said(world: Match, level: str, answer: Option) -> Said | None:
+    """What the seat says when it ends its turn."""
+    ask = world.decision
+    if ask is None or answer != "end_turn":
+        return None
+    rng = stream(world.seed, ask.seat, -decision_number(world))
+    return talk.remark(level, world.observe(ask.seat), rng)

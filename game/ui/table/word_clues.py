@@ -49,5 +49,8 @@ def _act(act: Act, at: str) -> str:
             return f"destroyed{at} unseen"
         case "total":
             return f"added to {kind} in an analysis"
+        case "claim":
+            fits = "fitted" if kind == "borne_out" else "did not fit"
+            return f"what it said about{at} {fits} the outcome"
         case _:
             return f"{act.habit}: {act.outcome}"
