@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.canvas import Canvas
-from game.ui.events import KeyDown
+from game.ui.events import Event, KeyDown, PointerDown
 from game.ui.interaction import find
 from game.ui.stage import Screen
 from game.ui.table.zoom import AFTER, RESTING, paint_zoom, tells_more, zoom_rect
@@ -42,6 +42,13 @@ class ZoomingScreen(Screen):
             return self._pinned
         return self.ui.hover if self._under() is not None and self.ui.still >= AFTER else ""
 
+    def handle(self, event: Event) -> bool:
+        if self._pinned and _closes(event):
+            self._pinned = ""
+            self.ui.dirty = True
+            return True
+        return super().handle(event)
+
     def key(self, event: KeyDown) -> bool:
         if event.key != "space":
             return super().key(event)
@@ -60,3 +67,10 @@ class ZoomingScreen(Screen):
             at = self.ui.pointer if self.ui.pointer is not None and not self.ui.keyboard else rect.centre
             share = 1.0 if self._pinned else RESTING
             paint_zoom(canvas, *card, zoom_rect(at, self.size, rect, share))
+
+
+def _closes(event: Event) -> bool:
+    """Whether an event means "back": then an open card goes first, and nothing else."""
+    if isinstance(event, PointerDown):
+        return event.button == "right"
+    return isinstance(event, KeyDown) and event.key == "escape"
