@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import storage
-from game.engine.errors import SaveError, SetupError
+from game.engine.errors import GameError, SaveError
 from game.engine.match import Match
 from game.table import Table
 from game.ui import tracing
@@ -34,7 +34,7 @@ ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
 def program(table: Table | None = None) -> int:
     """Opens the window on the title, or straight on a table; gives the exit code.
 
-    SetupError when there is no display to open a window on.
+    GameError when there is no display to open a window on.
     """
     lock = storage.Lock(storage.saves_folder())
     app = App()
@@ -45,7 +45,7 @@ def program(table: Table | None = None) -> int:
     try:
         app.run(lambda stage: desk.open(table))
     except pygame.error as fault:
-        raise SetupError(f"can't open a window: {fault}") from None
+        raise GameError(f"can't open a window: {fault}") from None
     finally:
         lock.release()
     return 0

@@ -1,6 +1,7 @@
 """The command line keeps its contract: outputs, exit codes, one line for an error."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -97,6 +98,17 @@ def test_what_cannot_be_read_is_one_line_and_exit_1(capsys: Output, tmp_path: Pa
         assert (code, said) == (1, "")
         assert fault.count("\n") == 1
         assert fault.startswith("game: ")
+
+
+def test_without_a_display_the_program_says_so(tmp_path: Path) -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "no_such_driver", "HOMELAND_HOME": str(tmp_path)}
+    for argv in ([], ["play", "homeland"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *argv], cwd=ROOT, env=env, capture_output=True, text=True
+        )
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith("game: can't open a window")
+        assert done.stderr.count("\n") == 1
 
 
 def test_even_a_fault_in_the_program_is_one_line_with_a_report(
