@@ -60,7 +60,7 @@ def test_a_draft_and_its_set_up_agree():
         (Draft(seed="12x"), "The seed is a whole number, or empty"),
         (Draft(seed="²"), "The seed is a whole number, or empty"),
         (Draft(seed=" 12 "), ""),
-        (Draft().with_seat(1, name="you"), "Two seats have the same name"),
+        (Draft().with_seat(1, name="robin"), "Two seats have the same name"),
         (Draft(tuple(SeatDraft("empty") for _ in range(6))), "At least three seats must be taken"),
     ],
 )
@@ -155,7 +155,7 @@ def test_control_characters_are_left_out(make_stage):
     press(stage, "seat0:name")
     raw = pygame.event.Event(pygame.TEXTINPUT, text="a\u202eb\x07")
     stage.handle(TextInput("", raw=raw))
-    assert find(stage.top.controls, "seat0:name").value == "Youab"
+    assert find(stage.top.controls, "seat0:name").value == "Robinab"
 
 
 def test_escape_goes_back(make_stage):

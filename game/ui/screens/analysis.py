@@ -65,8 +65,8 @@ class AnalysisScreen(MatchScreen):
     def act(self, action: Action) -> None:
         director = self.director
         if action.kind == "press" and self._view.answers.of(action.id):
-            director.act(*self._view.answers.of(action.id))
-            self.refresh()
+            if director.live:
+                director.act(*self._view.answers.of(action.id))
         elif action.kind == "press" and action.id.startswith("speed:"):
             director.speed = self.stage.settings.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
             self.refresh()

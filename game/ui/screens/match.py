@@ -60,11 +60,13 @@ class MatchScreen(ZoomingScreen):
 
             self._handing_over = True
             self.stage.replace(screen_for(self.director))
-        elif self.director.moment is not self._shown or self._live != self.director.live:
+        elif self.director.moment is not self._shown or (self.director.live and not self._live):
             if self.director.moment is not self._shown:
                 self.stage.sound.tell(self.director.moment.events)
             self._shown, self._live = self.director.moment, self.director.live
             self.refresh()
+        else:
+            self._live = self.director.live
 
     _live = False
 

@@ -109,6 +109,8 @@ def _words(moment: Moment, speech: Speech, own: bool) -> tuple[str, str, str]:
     decision = moment.decision
     if decision is None:
         return "", "", ""
+    if not own and decision["seat"] == moment.seat:
+        return "", "", ""
     if not own:
         waiting = word_questions.waiting_for(decision["question"], decision["seat"], speech)
         return "", waiting, ""
