@@ -168,7 +168,8 @@ def test_the_forge_takes_the_items_of_its_suit(place: str, forged: dict[str, int
 
 @rule("C143")
 def test_forged_items_need_a_piece_there_and_pay_a_card_and_a_point() -> None:
-    scene = _scene().landmark("legendary_forge", "A8").hand("marquise", "B18").at("A12", "marquise", workshop=1)
+    scene = _scene().landmark("legendary_forge", "A8").hand("marquise", "B18")
+    scene.at("A12", "marquise", workshop=1)
     assert refused(scene.turn("marquise", "craft"), "craft:B18") == "C143"
     scene = _scene().landmark("legendary_forge", "A8").hand("eyrie", "B18").top("B24")
     scene.at("A8", "eyrie", roost=1).own("eyrie", leader="despot")
@@ -202,7 +203,8 @@ def test_a_suited_landmark_adds_its_suit() -> None:
 
 @rule("LM5")
 def test_foxburrow_is_next_to_every_fox_clearing_both_ways() -> None:
-    scene = _scene().landmark("foxburrow", "A8").at("A8", "marquise", warrior=1).at("A1", "marquise", warrior=1)
+    scene = _scene().landmark("foxburrow", "A8").at("A8", "marquise", warrior=1)
+    scene.at("A1", "marquise", warrior=1)
     assert targets(scene.state, 0, "A8") == ["A1", "A12", "A4", "A6", "A7"]
     assert targets(scene.state, 0, "A1") == ["A10", "A5", "A8", "A9"]
     scene.at("A1", "eyrie", warrior=2).at("A8", "eyrie", warrior=2)
@@ -265,8 +267,8 @@ def test_mousehold_takes_in_warriors_that_fall_in_mouse_clearings(saved: int) ->
 @rule("LM7")
 @pytest.mark.parametrize("place", ["A5", "A7"])
 def test_not_from_other_suits_nor_from_mousehold_itself(place: str) -> None:
-    scene = _scene().landmark("mousehold", "A7").at(place, "eyrie", warrior=2).at(place, "marquise", warrior=3)
-    match = scene.dice(2, 0).turn("marquise", "actions", actions=3)
+    scene = _scene().landmark("mousehold", "A7").at(place, "eyrie", warrior=2)
+    match = scene.at(place, "marquise", warrior=3).dice(2, 0).turn("marquise", "actions", actions=3)
     play(match, "battle", place, "seat_1")
     assert pending(match) == (0, "action")
 
