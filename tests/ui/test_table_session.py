@@ -8,8 +8,10 @@ import pytest
 
 from game import matches
 from game.ui.setup_data import SeatSetup, Setup
+from game.ui.table import pieces_view, prompt_view
 from game.ui.table import session as sessions
 from game.ui.table.session import Seats, Session
+from game.ui.table.words import Speech
 from tests.ui.table_scenes import asks, directed, played, seats_of
 
 
@@ -166,3 +168,13 @@ def test_what_an_ai_seat_answered_is_not_for_the_person_to_take_back() -> None:
         assert not session.can_undo and not session.undo()
         assert not session.moments[-1].can_undo
     assert answers  # there was something that the AI seat could have taken back
+
+
+def test_between_two_turns_the_terrorist_turn_stays_done() -> None:
+    session = Session(played(4, asks("action")), seats_of(4, humans=(0, 1, 2, 3)))
+    play_on(session, 60)
+    between = [m for m in session.moments if m.table["turn"] is None and m.table["step"] == "begin_turn"]
+    assert between
+    for moment in between:
+        assert pieces_view.bar(moment, session.seats).step == 4
+        assert prompt_view._head(moment, session.seats, Speech(session.seats.names), False)[0] == "Next turn"

@@ -179,7 +179,7 @@ def bar(moment: Moment, seats: Seats) -> Bar:
     table = moment.table
     first = max(0, table["marker"])
     order = [(first + i) % table["seats"] for i in range(table["seats"])]
-    step = STEP_OF.get(table["step"], 4 if table["turn"] else -1)
+    step = STEP_OF.get(table["step"], 4)
     return Bar(table["round"], step, tuple((seat, seats.names[seat]) for seat in order), at_turn(table))
 
 

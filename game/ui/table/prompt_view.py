@@ -95,7 +95,9 @@ def _head(moment: Moment, seats: Seats, speech: Speech, own: bool) -> tuple[str,
         return ("Your turn" if turn == moment.seat else f"{speech.seat(turn)} plays"), _duty_note(table)
     if table["step"] in ("accusations", "tally"):
         return "Accusations", f"{len(table['sealed'])} of {table['seats']} sealed"
-    return "Terrorist turn", pieces_view.STEPS[pieces_view.STEP_OF.get(table["step"], 0)]
+    if table["step"] not in pieces_view.STEP_OF:
+        return "Next turn", ""
+    return "Terrorist turn", pieces_view.STEPS[pieces_view.STEP_OF[table["step"]]]
 
 
 def _duty_note(table: Facts) -> str:
