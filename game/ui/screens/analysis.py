@@ -19,6 +19,7 @@ from game.ui.table.pieces_view import bar
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.table_view import Situation
+from game.ui.table.zoom import card_of
 
 
 class AnalysisScreen(MatchScreen):
@@ -60,7 +61,10 @@ class AnalysisScreen(MatchScreen):
     def zoomed(self, control: str) -> tuple[str, str] | None:
         if control == "card:plot":
             return "plot", self._view.plot
-        return ("organization", self._view.organization) if control == "card:organization" else None
+        if control == "card:organization":
+            return "organization", self._view.organization
+        kind, _, id = control.partition(":")
+        return card_of(id) if kind in ("option", "why", "later") else None
 
     def act(self, action: Action) -> None:
         director = self.director

@@ -21,6 +21,7 @@ from game.ui.table.session import Moment
 from game.ui.table.table_layout import Drawer, TableLayout
 from game.ui.table.table_view import Situation, TableView, drawer_for, log_body, table_view, thing_named
 from game.ui.table.warnings import NO_ROOM, Warnings, pointed_out, warnings
+from game.ui.table.zoom import card_of
 
 
 class TableScreen(MatchScreen):
@@ -177,7 +178,7 @@ class TableScreen(MatchScreen):
         if kind == "asset":
             down = any(face.id == id and not face.active for face, _ in self._view.assets)
             return "asset_down" if down else "asset", id
-        return None
+        return card_of(id) if kind in ("option", "why") else None
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, KeyUp) and event.key == "a" and self._peeking:

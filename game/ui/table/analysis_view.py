@@ -303,7 +303,8 @@ def _words(now: Situation, speech: Speech, open_answers: Answers, a: Facts) -> t
         asked = word_questions.question(decision["question"], decision["about"], speech)
         return asked.title, f"{asked.text} {asked.rule}"
     if decision is not None and "options" not in decision:
-        return "After the totals", word_questions.waiting_for(decision["question"], decision["seat"], speech)
+        head = "After the totals" if a["succeeded"] is None else "The result"
+        return head, word_questions.waiting_for(decision["question"], decision["seat"], speech)
     if a["succeeded"] is not None:
         return "The result", "Ties go to the terrorists. H19"
     return (

@@ -32,7 +32,10 @@ def paint_dossier(canvas: Canvas, view: TableView, covered: bool) -> None:
     if own:
         canvas.text(f"HAND  {len(view.hand)}", Rect(layout.hand_area.x, head.y, 120, 24), style, MUTED)
         left = rect.right - layout.asset_room
-        canvas.text(f"ASSETS  {len(view.assets)}", Rect(left, head.y, 120, 24), style, MUTED)
+        offered = len(view.moment.own["offered"]) if view.moment.own else 0
+        more = f",  {offered} OFFERED" if offered else ""
+        words = f"ASSETS  {len(view.assets) - offered}{more}"
+        canvas.text(words, Rect(left, head.y, 200, 24), style, MUTED)
     else:
         canvas.text(
             "Hands and agendas stay closed while nobody is asked.", rect, LABEL, MUTED, align="centre"

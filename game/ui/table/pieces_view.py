@@ -167,11 +167,13 @@ def hand(moment: Moment) -> tuple[HandCard, ...]:
 
 
 def own_assets(moment: Moment) -> tuple[AssetFace, ...]:
-    """The assets of the seat in view, by points."""
+    """The assets of the seat in view, and after them those it has drawn to keep one of."""
     if moment.seat is None:
         return ()
     held = moment.table["players"][moment.seat]["assets"]
-    return tuple(AssetFace(a["asset"], a["active"]) for a in held if a["asset"] in ASSETS)
+    faces = [AssetFace(a["asset"], a["active"]) for a in held if a["asset"] in ASSETS]
+    offered = moment.own["offered"] if moment.own else []
+    return (*faces, *(AssetFace(id, False) for id in offered))
 
 
 def bar(moment: Moment, seats: Seats) -> Bar:

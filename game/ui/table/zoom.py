@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.homeland.tables import INTEL
+from game.homeland.tables import ASSETS, INTEL
 from game.ui import cards
 from game.ui.canvas import Canvas
 from game.ui.geometry import Point, Rect
@@ -24,6 +24,14 @@ def zoom_rect(at: Point, size: tuple[float, float], keep: Rect | None = None, sh
     x = right + AWAY if right + AWAY + wide <= w - 8 else left - AWAY - wide
     x = min(max(8.0, x), w - wide - 8)
     return Rect(x, min(max(8.0, at.y - high / 2), h - high - 8), wide, high)
+
+
+def card_of(option: str) -> tuple[str, str] | None:
+    """The card that an answer names, if it names one."""
+    kind = option.partition(":")[0]
+    if option in ASSETS:
+        return "asset", option
+    return ("intel", kind) if kind in INTEL else None
 
 
 def tells_more(kind: str, id: str) -> bool:
