@@ -115,7 +115,7 @@ class TableScreen(MatchScreen):
 
     def _dossier(self, canvas: Canvas) -> None:
         several = not self.director.session.alone
-        paint_panels.paint_dossier(canvas, self._view, covered=several and not self._peeking)
+        paint_panels.paint_dossier(canvas, self._view, covered=several and not self._peeks())
         for i, (card, rect) in enumerate(self._view.hand):
             lifted = rect.moved(0, -4) if self.ui.hover == f"{card.thing}#{i}" else rect
             cards.intel(canvas, lifted, card.kind, shown=card.open)
@@ -171,10 +171,16 @@ class TableScreen(MatchScreen):
     def rule_now(self) -> str:
         return self._view.prompt.rule
 
+    def _peeks(self) -> bool:
+        """Whether the own agenda is held open while several people play."""
+        return self._peeking or self.ui.pressed == "agenda"
+
     def zoomed(self, control: str) -> tuple[str, str] | None:
         kind, _, id = thing_named(control).partition(":")
         if kind == "hand":
             return "intel", id.partition(":")[0]
+        if kind == "agenda" and self.director.session.alone:
+            return "agenda", self._view.agenda
         if kind == "asset":
             down = any(face.id == id and not face.active for face, _ in self._view.assets)
             return "asset_down" if down else "asset", id

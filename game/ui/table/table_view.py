@@ -87,6 +87,9 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
         *_threat_controls(open_answers, cells, layout),
     ]
     if layout.shows("hand"):
+        if moment.seat is not None:
+            tip = "" if len(now.seats.humans) < 2 else "Hold the button, or A, to see it"
+            controls.append(area("agenda", layout.agenda, tip=tip))
         controls += _hand_controls(open_answers, hand, layout)
         seen = uncovered([rect for _, rect in held])
         controls += [
