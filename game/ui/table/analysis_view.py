@@ -203,7 +203,10 @@ def _red(a: Facts, turned: list[Shown], threat: Facts, speech: Speech) -> Side:
 
 
 def _success(plot: Any, threat: Facts, speech: Speech) -> str:
-    return f"Every player +{plot.impact} Clout. {plot.text}"
+    # H22: without a lead, plain fallout hits nobody
+    spared = threat["lead"] < 0 and plot.scope == "lead"
+    text = "Nobody leads it: no fallout." if spared else plot.text
+    return f"Every player +{plot.impact} Clout. {text}"
 
 
 def _blue(a: Facts, turned: list[Shown], threat: Facts, table: Facts, speech: Speech) -> Side:

@@ -226,11 +226,13 @@ def _answer_controls(
 
 
 def ordered(options: list[Any], board: Sequence[str] = ()) -> list[Any]:
-    """The answers as listed: threats as they lie on the board, other things, then words that decline."""
+    """The answers as listed: threats as they lie on the board, red before blue, other things, then words that
+    decline."""
     last = ("decline", "pass", "no_look", "nobody", "keep")
     things = [o for o in options if o not in last]
     if things and all(thing in board for thing in things):
         things.sort(key=list(board).index)
+    things.sort(key=lambda thing: thing == "blue")
     return things + [o for o in options if o in last]
 
 
