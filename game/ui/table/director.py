@@ -52,6 +52,8 @@ class Director:
         """Whether the result of an analysis stays until the player goes on."""
         self.on_table = False
         """Whether the player has turned from the analysis to the table for a look."""
+        self.guide: object = None
+        """The guide of the first game, while it leads."""
         self.planner: Planner = lambda before, after: Step(about=after)
         self._waited = 0.0
 
@@ -120,7 +122,11 @@ class Director:
             return 0.0 if self.session.saved else SAVING
         if self.session.answers_itself:
             return max(0.0, self._pause(LONE_PAUSE) - self._waited)
-        return max(0.0, self._pause(AI_PAUSE) - self._waited) if self.session.ready else None
+        return max(0.0, self._ai_pause() - self._waited) if self.session.ready else None
+
+    def _ai_pause(self) -> float:
+        """Parts of an action of which nothing shows follow each other at once."""
+        return self._pause(AI_PAUSE) if self.moment.events else 0.0
 
     def _pause(self, ms: float) -> float:
         return ms * SPEEDS[self.speed]
@@ -156,7 +162,7 @@ class Director:
                 self.act(ask.options[0])
                 return True
             return False
-        if self.session.ready and self._waited >= self._pause(AI_PAUSE):
+        if self.session.ready and self._waited >= self._ai_pause():
             return self.session.go_on()
         return False
 
