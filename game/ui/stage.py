@@ -59,6 +59,10 @@ class Screen:
         """The controls for the data as it is now; `self.size` and `self.measure` are set."""
         return []
 
+    def presented(self) -> Sequence[Control]:
+        """The controls with whatever lies over them on all screens of a kind."""
+        return self.present()
+
     def paint(self, canvas: Canvas) -> None:
         """Draws what lies under the controls."""
 
@@ -116,7 +120,7 @@ class Screen:
 
     def refresh(self) -> None:
         """Presents anew."""
-        self.controls = self.present()
+        self.controls = self.presented()
         self.ui.settle(self.controls)
         self._follow_focus()
 

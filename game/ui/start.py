@@ -26,6 +26,7 @@ from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
 from game.ui.stage import Stage
 from game.ui.table import session
+from game.ui.table.lesson import Guide, lesson_session
 from game.ui.table.session import Seats, Session
 
 ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
@@ -84,10 +85,17 @@ class Desk:
             resume=self._resume,
             saved=self._saved,
             load=lambda: self.open_saves(None),
+            learn=self._learn,
             rulebook=lambda: self.open_rules(""),
             mods=lambda: self.stage.push(ModsScreen()),
             options=lambda: self.stage.push(OptionsScreen()),
         )
+
+    def _learn(self) -> None:
+        """The first game, with its guide; it is saved nowhere."""
+        screen = match_screen(lesson_session(self._wake), self.stage.settings)
+        screen.director.guide = Guide()
+        self.stage.push(screen)
 
     def open_rules(self, rule: str) -> None:
         """The rulebook over what is there: at a rule, or where it was left."""

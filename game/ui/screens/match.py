@@ -3,12 +3,18 @@ scene it is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.animation import Step
-from game.ui.controls import Action
+from game.ui.canvas import Canvas
+from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
+from game.ui.screens.guided import Guided
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
+from game.ui.table.table_layout import TableLayout
+from game.ui.widgets import draw_control
 
 
 class MatchScreen(ZoomingScreen):
@@ -23,11 +29,38 @@ class MatchScreen(ZoomingScreen):
         self.director = director
         self._handing_over = False
         self._shown: Moment | None = None
+        self._guided = Guided(director)
 
     # -- for subclasses ----------------------------------------------------------------------------
     def plan(self, before: Moment, after: Moment) -> Step:
         """The motion between two moments."""
         return Step(about=after)
+
+    @property
+    def table_layout(self) -> TableLayout | None:
+        """Where the parts of the table stand, on the screen that shows it."""
+        return None
+
+    # -- the guide of the first game ---------------------------------------------------------------
+    def presented(self) -> Sequence[Control]:
+        return self._guided.controls(self.present(), self.table_layout, self.size, self.measure)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self._guided.guide is not None:
+            self._guided.paint(canvas)
+            for control in self.controls:
+                if control.id == "guide:next":
+                    draw_control(canvas, control, control.rect, self.ui)
+
+    def _lesson_pressed(self) -> None:
+        guide = self._guided.guide
+        if guide is not None and guide.press() and self.director.scene == "reveal":
+            self.stage.pop()
+            return
+        if guide is not None and guide.playing:
+            self.director.speed = "instant"
+        self.refresh()
 
     # -- time --------------------------------------------------------------------------------------
     def shown(self) -> None:
@@ -41,7 +74,9 @@ class MatchScreen(ZoomingScreen):
             self.director.session.close()
 
     def animate(self, ms: float) -> bool:
-        changed = self.director.tick(ms) | super().animate(ms)
+        if self._guided.holds:
+            return super().animate(ms)
+        changed = self._guided.play_on() | self.director.tick(ms) | super().animate(ms)
         if self.director.session.faults:
             self.stage.say(self.director.session.faults.pop(0))
         if self.director.moment is not self._shown or changed:
@@ -49,7 +84,9 @@ class MatchScreen(ZoomingScreen):
         return changed
 
     def animates_in(self) -> float | None:
-        waits = [self.director.wakes_in(), super().animates_in()]
+        if self._guided.holds:
+            return super().animates_in()
+        waits = [self.director.wakes_in(), super().animates_in(), 0.0 if self._guided.plays else None]
         known = [wait for wait in waits if wait is not None]
         return min(known) if known else None
 
@@ -81,6 +118,8 @@ class MatchScreen(ZoomingScreen):
         match action.kind, action.id:
             case "back", _:
                 self._back()
+            case "press", "guide:next":
+                self._lesson_pressed()
             case "press", "menu":
                 self._menu()
             case "press", "undo":

@@ -66,6 +66,10 @@ class TableScreen(MatchScreen):
             question, TableLayout(self.size, 3, self.stage.kit.library.board("threat_board")).mode
         )
 
+    @property
+    def table_layout(self) -> TableLayout | None:
+        return self._layout
+
     def plan(self, before: Moment, after: Moment) -> Step:
         return table_step(before, after, self._layout)
 

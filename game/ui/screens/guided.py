@@ -1,0 +1,108 @@
+"""The first game's guide on the screens of a match: its callout over them, and playing on for the person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import ai
+from game.ai import play
+from game.ai.streams import decision_number
+from game.ui.canvas import Canvas
+from game.ui.controls import Control
+from game.ui.fonts import Measure
+from game.ui.geometry import Rect
+from game.ui.interaction import find
+from game.ui.table.director import Director
+from game.ui.table.lesson import OTHERS, Callout, Guide, callout
+from game.ui.table.paint_lesson import paint_callout
+from game.ui.table.table_layout import TableLayout
+
+
+class Guided:
+    """What a screen of a match needs of the guide; without one (`director.guide` None) it does nothing."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._callout: Callout | None = None
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guide, while the lesson lasts."""
+        guide = self._director.guide
+        return guide if isinstance(guide, Guide) and guide.lesson is not None else None
+
+    def controls(
+        self,
+        under: Sequence[Control],
+        layout: TableLayout | None,
+        size: tuple[float, float],
+        measure: Measure,
+    ) -> list[Control]:
+        """The screen's controls and the callout's over them."""
+        self._callout = None
+        if self.guide is not None:
+            self.guide.follow(self._director)
+            lesson = self.guide.lesson if self.guide is not None else None
+            names = lesson.at if lesson is not None else ()
+            places = (place_of(name, under, layout, size) for name in names)
+            if self.guide is not None:
+                self._callout = callout(self.guide, [p for p in places if p is not None], size, measure)
+        return [*under, *(self._callout.controls if self._callout else ())]
+
+    def paint(self, canvas: Canvas) -> None:
+        """The callout over everything."""
+        if self._callout is not None:
+            paint_callout(canvas, self._callout)
+
+    @property
+    def holds(self) -> bool:
+        """Whether time stands still while the step on show is read."""
+        lesson = self.guide.lesson if self.guide is not None else None
+        return lesson is not None and lesson.holds
+
+    @property
+    def plays(self) -> bool:
+        """Whether the program has to answer for the person now."""
+        guide, session = self.guide, self._director.session
+        ask = session.decision
+        if guide is None or not guide.playing or ask is None or not session.asks_person:
+            return False
+        return self._director.live and ask.question != "accuse"
+
+    def play_on(self) -> bool:
+        """Answers for the person while the guide has the program play; whether it did."""
+        if not self.plays:
+            return False
+        session = self._director.session
+        ask = session.decision
+        assert ask is not None, "nothing is asked"
+        agent = ai.agent(OTHERS, session.match.rules.name)
+        self._director.act(play.answer(session.match, ask, agent, decision_number(session.match)))
+        return True
+
+
+def place_of(
+    name: str, controls: Sequence[Control], layout: TableLayout | None, size: tuple[float, float]
+) -> Rect | None:
+    """Where a step of the lesson points: a control by its id, or a place of the table or the analysis."""
+    control = find(controls, name)
+    if control is not None:
+        return control.rect
+    if name == "balance" and layout is None:
+        return Rect(24, 138, size[0] - 48, 16)
+    if layout is None:
+        return None
+    kind, _, value = name.partition(":")
+    match kind:
+        case "track":
+            return layout.tracks[value]
+        case "row":
+            return layout.rows[int(value)]
+        case "hand":
+            return layout.hand_area
+        case "agenda" | "log":
+            found: Rect = getattr(layout, kind)
+            return found
+        case "chips":
+            return Rect(260, 4, 360, layout.bar.h - 8)
+    return None
