@@ -4,10 +4,14 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from game.engine.errors import SetupError
 from game.root.faction import FACTIONS
 from game.root.landmarks import SITES
-from game.root.setup import EXCLUSIVE, SEATS
+from game.root.setup import EXCLUSIVE, SEATS, options
 from tests.law.root.boards import MAPS, facts
+
+FEWEST = 60
+"""So many set-ups at least, that landmarks and orders vary."""
 
 
 def lineups() -> list[tuple[str, ...]]:
@@ -18,15 +22,25 @@ def lineups() -> list[tuple[str, ...]]:
 
 
 def setups(seed: int = 7) -> list[dict[str, Any]]:
-    """Set-ups for every line-up, in an order and with seats, map and landmarks drawn by the seed."""
+    """Every line-up on every map, in an order and with landmarks drawn by the seed, and all drafts."""
     rng = Random(seed)
     found: list[dict[str, Any]] = []
-    for each in lineups():
-        factions = list(each)
-        rng.shuffle(factions)
+    tables = [(each, name) for each in lineups() for name in MAPS]
+    for each, name in tables * (1 + FEWEST // len(tables)):
         marks = rng.sample(sorted(SITES), rng.choice([0, 0, 1, 2]))
-        found.append({"factions": factions, "map": facts(rng.choice(MAPS)), "landmarks": marks})
-    if sum(FACTIONS[name].militant for name in FACTIONS) > max(SEATS):
-        found += [{"setup": "advanced", "seats": n, "map": facts(rng.choice(MAPS))} for n in SEATS]
+        factions = rng.sample(each, len(each))
+        found.append({"factions": factions, "map": facts(name), "landmarks": marks})
+    found += [
+        {"setup": "advanced", "seats": n, "map": facts(name)} for n in SEATS if can_draft(n) for name in MAPS
+    ]
     rng.shuffle(found)
     return found
+
+
+def can_draft(seats: int) -> bool:
+    """Whether there are factions enough for so many players."""
+    try:
+        options(setup="advanced", seats=seats, map=facts("autumn"))
+    except SetupError:
+        return False
+    return True
