@@ -87,9 +87,15 @@ def reshuffle(s: State) -> Rule:
     return True
 
 
-def draw_unseen(s: State) -> Rule:
-    """Take the top card of the deck for some pile. Returns whether `s.deck` has one to pop."""
-    return bool(s.deck) or (yield from reshuffle(s))
+def draw_to(s: State, pile: list[str], count: int = 1) -> Rule:
+    """The top cards of the deck go unseen to the end of a pile. Returns how many came. # C35"""
+    came = 0
+    while came < count and (s.deck or (yield from reshuffle(s))):
+        pile.append(s.deck.pop())
+        came += 1
+        if not s.deck:
+            yield from reshuffle(s)
+    return came
 
 
 # -- hands -------------------------------------------------------------------------------------------------

@@ -60,10 +60,15 @@ def set_up(s: State, landmark: str, place: str) -> Rule:
             if facts.forge in s.suits[place] and item in s.items:
                 s.forge[item] = s.items.pop(item)
     elif landmark == "black_market":
-        for _ in range(MARKET):
-            if (yield from deck.draw_unseen(s)):
-                s.market.append(s.deck.pop())
-                s.market_by.append(NOBODY)
+        yield from deck.draw_to(s, s.market, MARKET)
+        s.market_by = [NOBODY] * len(s.market)
+
+
+def added_suits(s: State, place: str) -> list[str]:
+    """The suits that landmarks give a clearing, whatever its own. # D6, LM4-LM6, C145"""
+    if s.landmarks.get("lost_city") == place:
+        return list(SUITS)
+    return [suit for landmark, suit in SUITED.items() if s.landmarks.get(landmark) == place]
 
 
 # -- moving ------------------------------------------------------------------------------------------------

@@ -26,7 +26,8 @@ FLOODED_BELOW = 5
 """With so many players a map with floods stays dry and has the Homeland landmarks (MM3)."""
 EXCLUSIVE = (("vagabond", "knaves"),)
 """Factions that can't be in a game together (C129)."""
-KEYS = ("deck", "factions", "first", "floods", "landmarks", "map", "seats", "setup")
+SPARE = ("pairs", "any")
+KEYS = ("deck", "factions", "first", "floods", "landmarks", "map", "seats", "setup", "spare")
 
 
 # -- the set-up as asked for -------------------------------------------------------------------------------
@@ -34,18 +35,21 @@ KEYS = ("deck", "factions", "first", "floods", "landmarks", "map", "seats", "set
 
 def options(
     factions: Any = (), map: Any = None, deck: str = "base", setup: str = "standard", landmarks: Any = (),
-    floods: Any = None, seats: int | None = None, first: int | None = None, **unknown: Any,
+    floods: Any = None, seats: int | None = None, first: int | None = None, spare: str = "pairs",
+    **unknown: Any,
 ) -> dict[str, Any]:  # fmt: skip
     """A checked, JSON-able set-up. `factions` by seat, or `seats` with `setup="advanced"`, which drafts them.
 
     `map` is a Board or what a set-up already holds; `floods` the spaces to flood, else chance says;
-    `landmarks` are set up by the players; `first` is who starts, else chance says.
+    `landmarks` are set up by the players; `first` is who starts, else chance says. `spare`: on a map with
+    floods five and more players have three clearings without suit marker, one of each `pairs` or `any` (MM3).
     SetupError says what is forbidden in one line.
     """
     if unknown:
         raise SetupError(f"root knows no option {min(unknown)!r}; it knows {', '.join(KEYS)}")
     _one_of("setup", setup, MODES)
     _one_of("deck", deck, DECKS)
+    _one_of("spare", spare, SPARE)
     count = _check_seats(factions, setup, seats)
     if map is None:
         raise SetupError("root needs a map")
@@ -61,7 +65,7 @@ def options(
         "factions": list(factions), "map": msgspec.json.decode(msgspec.json.encode(facts)),
         "deck": deck, "setup": setup,
         "landmarks": list(landmarks), "floods": None if floods is None else sorted(floods),
-        "seats": count, "first": first,
+        "seats": count, "first": first, "spare": spare,
     }  # fmt: skip
 
 
@@ -169,7 +173,7 @@ def first_state(setup: dict[str, Any]) -> State:
         items={item: facts.supply for item, facts in ITEMS.items() if facts.supply},
         deck=copies(BASE), first=NOBODY if setup["first"] is None else setup["first"],
         wanted={
-            "landmarks": list(setup["landmarks"]),
+            "landmarks": list(setup["landmarks"]), "spare": [setup["spare"]],
             **({} if setup["floods"] is None else {"floods": list(setup["floods"])}),
         },
     )  # fmt: skip
@@ -257,12 +261,16 @@ def lay_suits(s: State) -> Rule:
 
 
 def _bare_spaces(s: State) -> Rule:
-    """With many players: one space of each flood colour has a landmark in place of a marker. # MM3"""
+    """With many players: one space of each flood colour, or any, has a landmark for a marker. # MM3"""
+    spare = s.wanted.pop("spare", [])
+    pairs = list(flood_pairs(map_of(s).facts).values()) if len(s.players) >= FLOODED_BELOW else []
+    if pairs and spare == ["any"]:
+        order = yield Shuffle(len(map_of(s).clearings))
+        return sorted(map_of(s).clearings[at] for at in order[: len(pairs)])
     bare = []
-    if len(s.players) >= FLOODED_BELOW:
-        for pair in flood_pairs(map_of(s).facts).values():
-            (at,) = yield Roll(1, tuple(range(len(pair))))
-            bare.append(pair[at])
+    for pair in pairs:
+        (at,) = yield Roll(1, tuple(range(len(pair))))
+        bare.append(pair[at])
     return bare
 
 

@@ -176,6 +176,17 @@ def test_five_players_keep_the_marsh_dry_and_have_its_three_landmarks() -> None:
 
 
 @rule("MM3")
+def test_by_choice_any_three_spaces_have_the_landmarks() -> None:
+    s = setup.first_state(Root().setup(factions=["marquise", "eyrie"], map=facts("marsh"), spare="any"))
+    s.players = [*s.players, *s.players, s.players[0]]
+    drive(setup.flood(s))
+    asked = drive(setup.lay_suits(s), list(range(15)), list(range(12)), [2, 1, 0])
+    assert len(asked) == 3
+    assert s.landmarks == {"foxburrow": "M3", "rabbittown": "M2", "mousehold": "M1"}
+    assert len(s.suits) == 15
+
+
+@rule("MM3")
 def test_with_five_players_nothing_may_be_flooded() -> None:
     with pytest.raises(SetupError, match="nothing is flooded with 5 players"):
         setup._check_floods(setup.graph.facts_of(facts("marsh")), ["M12", "M6", "M10"], 5)

@@ -1,0 +1,85 @@
+"""A naive referee of Root: it knows no rules and rebuilds the map from the public log alone.
+
+A screen does the same. What it finds must be what lies on the table, at every stable point; so no piece moves
+and no point is scored without an event that tells of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from game.engine.match import Match
+from game.root.faction import faction_of
+from game.root.state import WARRIOR
+
+
+class Referee:
+    """What the events of a match add up to, from the beginning of a game."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._read = 0
+        self.pieces: Counter[tuple[int, str, str]] = Counter()
+        """By seat, kind and place; special warriors count as warriors."""
+        self.score: Counter[int] = Counter()
+
+    def watch(self) -> list[str]:
+        """Read what is new in the log and compare; gives what differs."""
+        events = self.match.events_for(None)
+        for event in events[self._read:]:
+            read = getattr(self, f"_{event['kind']}", None)
+            if read is not None:
+                read(event)
+        self._read = len(events)
+        return [*self._compare_pieces(), *self._compare_scores()]
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def _count(self, event: dict[str, Any], by: int) -> None:
+        faction = faction_of(self.match.state, event["seat"])
+        flat = event["piece"] in faction.buildings or event["piece"] in faction.tokens
+        self.pieces[event["seat"], event["piece"] if flat else WARRIOR, event["place"]] += by
+
+    def _placed(self, event: dict[str, Any]) -> None:
+        self._count(event, event["count"])
+
+    def _removed(self, event: dict[str, Any]) -> None:
+        self._count(event, -event["count"])
+
+    def _moved(self, event: dict[str, Any]) -> None:
+        count = sum(event["group"].values())
+        self.pieces[event["seat"], WARRIOR, event["origin"]] -= count
+        self.pieces[event["seat"], WARRIOR, event["target"]] += count
+
+    def _wood_spent(self, event: dict[str, Any]) -> None:
+        self.pieces[event["seat"], "wood", event["place"]] -= 1
+
+    def _flipped(self, event: dict[str, Any]) -> None:
+        stored = faction_of(self.match.state, event["seat"]).stored_as
+        side = event["piece"]
+        other = next(kind for kind in stored if stored[kind] == stored[side] and kind != side)
+        self.pieces[event["seat"], other, event["place"]] -= 1
+        self.pieces[event["seat"], side, event["place"]] += 1
+
+    def _scored(self, event: dict[str, Any]) -> None:
+        self.score[event["seat"]] += event["points"]
+
+    # -- comparing ---------------------------------------------------------------------------------
+
+    def _compare_pieces(self) -> list[str]:
+        found: Counter[tuple[int, str, str]] = Counter()
+        for seat, player in enumerate(self.match.state.players):
+            for place, count in player.warriors.items():
+                found[seat, WARRIOR, place] += count
+            for group in (player.buildings, player.tokens):
+                for place, kinds in group.items():
+                    for kind in kinds:
+                        found[seat, kind, place] += 1
+        told = {key: count for key, count in self.pieces.items() if count}
+        return [f"{key}: told {told.get(key, 0)}, there {found[key]}" for key in sorted({*told, *found})
+                if told.get(key, 0) != found[key]]  # fmt: skip
+
+    def _compare_scores(self) -> list[str]:
+        return [f"seat {seat}: told {self.score[seat]} points, has {player.score}"
+                for seat, player in enumerate(self.match.state.players) if player.score != self.score[seat]]
