@@ -81,7 +81,6 @@ def _everybody(s: State, hook: str) -> Rule:
 def ambush(s: State) -> Rule:
     """The defender's ambush and the attacker's answer. Returns whether the battle is over. # C66, C67, C88"""
     b = battle_of(s)
-    b.step = "ambush"
     if not s.players[b.defender].hand or effects.has(s, b.attacker, effects.SCOUTING_PARTY):
         return False
     card = yield deck.choose(s, b.defender, "ambush", lambda: _ambushes(s, b.defender), instead="pass",
@@ -106,9 +105,12 @@ def _ambushes(s: State, seat: int) -> list[str]:
 
 
 def _play_ambush(s: State, seat: int, card: str) -> None:
-    place = battle_of(s).place
-    tell(s, "ambush", seat=seat, card=card, place=place, rule="C66")
-    deck.spend(s, seat, card, suits_at(s, place), "ambush", "C66")
+    """While it is spent the battle's step says so: a card may go elsewhere then. # C66, D11"""
+    b = battle_of(s)
+    b.step = "ambush"
+    tell(s, "ambush", seat=seat, card=card, place=b.place, rule="C66")
+    deck.spend(s, seat, card, suits_at(s, b.place), "ambush", "C66")
+    b.step = "start"
 
 
 def _facts(b: Battle) -> dict[str, object]:

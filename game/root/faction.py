@@ -15,7 +15,7 @@ import msgspec
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule
-from game.root.state import NOBODY, WARRIOR, Battle, State, map_of, turn_of
+from game.root.state import NOBODY, WARRIOR, Battle, State, map_of, seat_chosen, seat_option, turn_of
 
 Refusal = tuple[str, str]
 """Why not, in words, and the rule number."""
@@ -205,11 +205,10 @@ class Faction:
             yield from self.split_warriors(s, seat, place, own)
             found.append(Loss(seat, WARRIOR, place, own, by))
         left = hits - own
-        for helper in b.helpers[seat == b.defender]:
-            fallen = min(left, s.players[helper].warriors.get(place, 0))
-            if fallen:
-                found.append(Loss(helper, WARRIOR, place, fallen, by))
-                left -= fallen
+        if left:
+            helped = yield from hits_on_helpers(s, seat, b, left)
+            found += helped
+            left -= sum(loss.count for loss in helped)
         if left and not (b.only_warriors and seat == b.defender):
             found += yield from choose_cardboard(s, seat, place, left, by)
         return found
@@ -334,6 +333,23 @@ def credited(b: Battle, seat: int) -> int:
     """Who removes what a side of a battle loses. # C77, V50"""
     opponent = b.attacker if seat == b.defender else b.defender
     return opponent if b.credit == NOBODY else b.credit
+
+
+def hits_on_helpers(s: State, seat: int, b: Battle, hits: int) -> Rule:
+    """What warriors of a side's helpers take of these hits; of two the side chooses. # D18, I18"""
+    place, by = b.place, credited(b, seat)
+    left = {helper: s.players[helper].warriors.get(place, 0) for helper in b.helpers[seat == b.defender]}
+    fallen: Counter[int] = Counter()
+    while hits and any(left.values()):
+        able = [helper for helper, count in left.items() if count]
+        helper = able[0]
+        if len(able) > 1 and hits < sum(left.values()):
+            options = sorted(map(seat_option, able))
+            helper = seat_chosen((yield Ask(seat, "helper_hit", options, public={"left": hits})))
+        fallen[helper] += 1
+        left[helper] -= 1
+        hits -= 1
+    return [Loss(helper, WARRIOR, place, count, by) for helper, count in fallen.items()]
 
 
 def choose_cardboard(s: State, seat: int, place: str, count: int, by: int) -> Rule:

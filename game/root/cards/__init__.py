@@ -1,5 +1,5 @@
 """What cards do: one file per deck, one function per card, registered under the card's id."""
 
-from game.root.cards import base
+from game.root.cards import base, frog
 
-__all__ = ["base"]
+__all__ = ["base", "frog"]

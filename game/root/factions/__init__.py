@@ -4,10 +4,11 @@ from typing import Union
 
 from game.root import state
 from game.root.faction import FACTIONS
+from game.root.factions.diaspora import DIASPORA
 from game.root.factions.eyrie import EYRIE
 from game.root.factions.marquise import MARQUISE
 
-ALL = (MARQUISE, EYRIE)
+ALL = (MARQUISE, EYRIE, DIASPORA)
 """In the order of their set-up letters (C122)."""
 
 FACTIONS.update({faction.id: faction for faction in ALL})
