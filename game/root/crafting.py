@@ -104,10 +104,10 @@ def craftable(s: State, seat: int, workshop: Workshop = OWN_PIECES) -> list[str]
     return [card for card in sorted(set(s.players[seat].hand)) if refuse_card(s, seat, card, pieces) is None]
 
 
-def _uncraftable(s: State, seat: int, workshop: Workshop) -> list[Unavailable]:
+def _uncraftable(s: State, seat: int, workshop: Workshop, name: str) -> list[Unavailable]:
     pieces = _pieces(s, seat, workshop)
     found = [(card, refuse_card(s, seat, card, pieces)) for card in sorted(set(s.players[seat].hand))]
-    return [(f"craft:{card}", *why) for card, why in found if why is not None]
+    return [(f"{name}:{card}", *why) for card, why in found if why is not None]
 
 
 # -- crafting ----------------------------------------------------------------------------------------------
@@ -179,8 +179,8 @@ def _make_item(s: State, seat: int, item: str, points: int) -> Rule:
         yield from landmarks.forged(s, seat)
 
 
-def action(workshop: Workshop) -> Action:
-    """Crafting one card with these pieces, as a choice in a menu: options `craft:CARD`."""
+def action(workshop: Workshop, name: str = "craft") -> Action:
+    """Crafting one card with these pieces, as a choice in a menu: options `craft:CARD`, or another `name`."""
 
     def refuse(s: State, seat: int) -> Refusal | None:
         return None if workshop.places(s, seat) else ("no crafting piece is left to activate", "C91")
@@ -193,7 +193,7 @@ def action(workshop: Workshop) -> Action:
         run,
         lambda s, seat: craftable(s, seat, workshop),
         ("no card in hand that your crafting pieces can make", "C91"),
-        lambda s, seat: _uncraftable(s, seat, workshop),
+        lambda s, seat: _uncraftable(s, seat, workshop, name),
     )
 
 

@@ -57,7 +57,7 @@ def _laborers(card: str, suit: str) -> None:
     def activate(s: State, seat: int, place: str) -> None:
         mark(s, f"{card}:{place}")
 
-    ACTIONS[card] = CardAction("evening", True, crafting.action(crafting.Workshop(places, activate)))
+    ACTIONS[card] = CardAction("evening", True, crafting.action(crafting.Workshop(places, activate), card))
 
 
 _laborers("F03", "fox")
