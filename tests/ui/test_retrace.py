@@ -6,12 +6,14 @@ from game.engine.match import Match
 from game.ui.events import KeyDown, KeyUp
 from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.table import TableScreen
+from game.ui.screens.threat import PlayerScreen
 from game.ui.stage import Stage
+from game.ui.table.director import actor
 from game.ui.table.retrace import beats, since_turn
 from game.ui.table.word_events import is_quiet
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside, overlaps, tab_round
-from tests.ui.table_scenes import asks, over, played, press, screen_of, settle
+from tests.ui.table_scenes import asks, directed, over, played, press, screen_of, settle
 
 
 @pytest.fixture(scope="module")
@@ -119,3 +121,31 @@ def test_a_step_lights_the_thing_it_is_about(later: Match, make_stage: MakeStage
         lit += screen.lit_place() is not None
         stage.handle(KeyDown("right"))
     assert lit > 20
+
+
+def test_a_seat_may_have_a_pace_of_its_own(later: Match, make_stage: MakeStage) -> None:
+    stage = make_stage(screen_of(later.fork()))
+    settle(stage)
+    screen = stage.top
+    assert isinstance(screen, TableScreen)
+    director = screen.director
+    director.speed = "normal"
+    stage.push(PlayerScreen(director, 2))
+    press(stage, "pace:slow")
+    assert [director.pace_of(seat) for seat in (1, 2, -1)] == ["normal", "slow", "normal"]
+    press(stage, "pace:")
+    assert director.pace_of(2) == "normal"
+    stage.pop()
+    stage.push(PlayerScreen(director, 0))
+    assert not any(c.id.startswith("pace:") for c in stage.top.controls)  # type: ignore[union-attr]
+
+
+def test_the_film_runs_at_the_pace_of_who_acts(later: Match) -> None:
+    director = directed(later.fork(), speed="fast")
+    director.set_pace(0, "slow")
+    director.act("end_turn" if "end_turn" in later.decision.options else later.decision.options[0])  # type: ignore[union-attr]
+    for _ in range(200):
+        director.tick(20)
+        assert director.film.speed == director.pace_of(actor(director.moment)) or director.film.running
+    director.speed = "instant"
+    assert director.pace_of(0) == "slow" and director.pace_of(1) == "instant"

@@ -71,6 +71,8 @@ class Guided:
 
     def play_on(self) -> bool:
         """Answers for the person while the guide has the program play; whether it did."""
+        if self.guide is not None and self.guide.playing:
+            self._director.speed = "instant"
         if not self.plays:
             return False
         session = self._director.session

@@ -10,6 +10,7 @@ from game.ui.events import KeyDown
 from game.ui.geometry import Rect
 from game.ui.screens.talk import TalkScreen
 from game.ui.screens.zooming import ZoomingScreen
+from game.ui.settings import Speed
 from game.ui.table.answers import answers
 from game.ui.table.director import Director
 from game.ui.table.paint_sheets import paint_player_sheet, paint_threat_sheet
@@ -42,6 +43,10 @@ class SheetScreen(ZoomingScreen):
     def act(self, action: Action) -> None:
         if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif action.kind == "press" and action.id.startswith("pace:") and isinstance(self.topic, int):
+            pace: Speed | None = action.id.removeprefix("pace:") or None  # type: ignore[assignment]
+            self.director.set_pace(self.topic, pace)
+            self.refresh()
         elif (action.kind, action.id) == ("press", "say"):
             self.stage.push(TalkScreen(self.director, self.topic))
         elif action.kind == "press" and action.id.startswith("note:"):
@@ -93,7 +98,12 @@ class PlayerScreen(SheetScreen):
         now = self.director.moment
         asked = answers(now.decision if self.director.live else None, now.table, now.own)
         self._sheet: PlayerSheet = player_sheet(
-            now, self.director.session.seats, self._seat, self.place(), asked
+            now,
+            self.director.session.seats,
+            self._seat,
+            self.place(),
+            asked,
+            self.director.paces.get(self._seat, ""),
         )
         return self._sheet.controls
 

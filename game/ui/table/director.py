@@ -20,6 +20,8 @@ Scene = Literal["table", "analysis", "accusation", "reveal", "curtain"]
 SPEED_ORDER: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 LONE_PAUSE = 450.0
 """How long an answer that gives itself waits, as a real one would (milliseconds at normal speed)."""
+HUSH = 500.0
+"""How long clicks count for nothing after an answer has given itself."""
 AI_PAUSE = 250.0
 """The least time between two answers of AI seats."""
 READING = 400.0
@@ -40,6 +42,9 @@ class Director:
     def __init__(self, session: Session, speed: Speed = "normal", reduced: bool = False) -> None:
         self.session = session
         self.film = Film(speed=speed, reduced=reduced)
+        self.paces: dict[int, Speed] = {}
+        """Seats whose doings are shown at a pace of their own."""
+        self._speed: Speed = speed
         self.moment: Moment = session.moments.popleft()
         self.newest = self.moment
         self.book = LogBook(Speech(session.seats.names))
@@ -56,6 +61,7 @@ class Director:
         """The guide of the first game, while it leads."""
         self.planner: Planner = lambda before, after: Step(about=after)
         self._waited = 0.0
+        self._since_lone = HUSH
 
     # -- what is on show ---------------------------------------------------------------------------
     @property
@@ -79,11 +85,24 @@ class Director:
     @property
     def speed(self) -> Speed:
         """The pace by name."""
-        return self.film.speed  # type: ignore[return-value]
+        return self._speed
 
     @speed.setter
     def speed(self, value: Speed) -> None:
-        self.film.speed = value
+        self._speed = value
+        self.film.speed = self.pace_of(actor(self.moment))
+
+    def pace_of(self, seat: int) -> Speed:
+        """The pace at which the doings of a seat (-1: of nobody) are shown."""
+        return self.paces.get(seat, self._speed)
+
+    def set_pace(self, seat: int, pace: Speed | None) -> None:
+        """Another pace for one seat from now on; None: that of all."""
+        if pace is None:
+            self.paces.pop(seat, None)
+        else:
+            self.paces[seat] = pace
+        self.film.speed = self.pace_of(actor(self.moment))
 
     def follow(self, settings: Settings) -> None:
         """The player's choices, which may have changed."""
@@ -102,6 +121,7 @@ class Director:
         """Lets time pass; whether anything visible changed."""
         if self.paused:
             return False
+        self._since_lone += ms
         changed = False
         if self.film.running:
             changed = self.film.advance(ms)
@@ -124,12 +144,18 @@ class Director:
             return max(0.0, self._pause(LONE_PAUSE) - self._waited)
         return max(0.0, self._ai_pause() - self._waited) if self.session.ready else None
 
+    @property
+    def hushed(self) -> bool:
+        """Whether an answer has just given itself: a click that was meant for it must not hit what comes."""
+        return self._since_lone < HUSH * SPEEDS[self.speed]
+
     def _ai_pause(self) -> float:
         """Parts of an action of which nothing shows follow each other at once."""
         return self._pause(AI_PAUSE) if self.moment.events else 0.0
 
     def _pause(self, ms: float) -> float:
-        return ms * SPEEDS[self.speed]
+        ask = self.session.decision
+        return ms * SPEEDS[self.pace_of(ask.seat if ask is not None else -1)]
 
     def _take_started(self) -> None:
         for step in self.film.started():
@@ -160,6 +186,7 @@ class Director:
                 ask = self.session.decision
                 assert ask is not None
                 self.act(ask.options[0])
+                self._since_lone = 0.0
                 return True
             return False
         if self.session.ready and self._waited >= self._ai_pause():
@@ -170,6 +197,7 @@ class Director:
         after = self.session.moments.popleft()
         if not self.session.moments:
             self.newest = after
+        self.film.speed = self.pace_of(actor(after))
         step = self.planner(self.moment, after)
         self.film.add(
             Step((), step.about, max(step.rest, READING if step.tweens else 0.0)) if self.still else step
@@ -229,3 +257,10 @@ class Director:
         while self.session.moments:
             self.newest = self.session.moments.popleft()
         self._show(self.newest)
+
+
+def actor(moment: Moment) -> int:
+    """Whose doing led to a moment: of the last event that names a seat, else whose turn it is; -1: nobody's."""
+    named = [event["seat"] for event in moment.events if isinstance(event.get("seat"), int)]
+    turn = moment.table["turn"]
+    return int(named[-1] if named else turn["seat"] if turn else -1)

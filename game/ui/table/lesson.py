@@ -143,13 +143,13 @@ LESSONS: tuple[Lesson, ...] = (
         "An analysis",
         "Cards are turned one by one, shuffled. The white mark is a tie, and ties go to the "
         "terrorists. Who could have put the red ones there?",
-        ("balance",), _result,
+        ("skip", "balance"), _result,
     ),
     Lesson(
         "The result",
         "Neutralized: the Agency track grows, the lead gains Rep. Otherwise the Terrorist track "
         "grows, all gain Clout, and the lead pays. Every red card is a clue to the mole.",
-        ("balance", "track:agency"), _after_analysis,
+        ("skip", "balance", "track:agency"), _after_analysis,
     ),
     Lesson(
         "Play on",
@@ -167,7 +167,7 @@ LESSONS: tuple[Lesson, ...] = (
         "Everything is open",
         "Look through the tabs: who was who, every card with its giver, and how suspicion grew. You "
         "are ready for a game of your own.",
-        ("tab:agendas",), _never, "Finish",
+        ("tab:turning", "tab:agendas"), _never, "Finish",
     ),
 )  # fmt: skip
 """Goals first, then one turn, one analysis, and the end."""

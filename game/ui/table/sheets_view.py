@@ -4,10 +4,10 @@ pygame)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from game.ui.controls import Control, area, button, scroll
+from game.ui.controls import Control, area, button, scroll, segments
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.table import word_events, words
@@ -243,8 +243,13 @@ class PlayerSheet:
     controls: tuple[Control, ...]
 
 
-def player_sheet(moment: Moment, seats: Seats, seat: int, rect: Rect, open_answers: Answers) -> PlayerSheet:
-    """The sheet for a player."""
+PACES = {"": "As all", "slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+
+
+def player_sheet(
+    moment: Moment, seats: Seats, seat: int, rect: Rect, open_answers: Answers, pace: str = ""
+) -> PlayerSheet:
+    """The sheet for a player; `pace` is the one at which its doings are shown, empty for that of all."""
     player = moment.table["players"][seat]
     cases = tuple(words.threat(id) for id in player["cases"])
     room = Rect(rect.x + 24, rect.y + 132, rect.w - 48, rect.h - 200)
@@ -292,7 +297,13 @@ def player_sheet(moment: Moment, seats: Seats, seat: int, rect: Rect, open_answe
             )
         )
     if moment.seat is not None and seats.human[moment.seat]:
-        made.append(say_button(Rect(rect.x + 24, rect.bottom - 52, 120, 36)))
+        made.append(say_button(Rect(rect.x + 24, rect.bottom - 52, 90, 36)))
+    if not seats.human[seat]:
+        strip = Rect(rect.x + 124, rect.bottom - 52, min(350.0, rect.w - 484), 36)
+        made += [
+            replace(part, tip=f"How fast {seats.names[seat]} is shown: {part.text.lower()}")
+            for part in segments("pace", strip, list(PACES.items()), pace)
+        ]
     return PlayerSheet(
         rect, seat, seats.names[seat], sub, numbers, shown, assets, cases, player["leads"], tuple(made)
     )
