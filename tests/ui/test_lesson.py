@@ -28,7 +28,9 @@ def opened(make_stage: MakeStage, *window: object) -> tuple[Stage, Guide]:
 
 
 def top(stage: Stage) -> MatchScreen:
-    assert isinstance(stage.top, MatchScreen)
+    """The screen of the match, once a sheet that shows a look has been read."""
+    while not isinstance(stage.top, MatchScreen):
+        stage.handle(KeyDown("escape"))
     return stage.top
 
 

@@ -61,6 +61,11 @@ class Guided:
         return lesson is not None and lesson.holds
 
     @property
+    def plays_quickly(self) -> bool:
+        """Whether the program plays the person's seat: nothing stops for it then."""
+        return self.guide is not None and self.guide.playing
+
+    @property
     def plays(self) -> bool:
         """Whether the program has to answer for the person now."""
         guide, session = self.guide, self._director.session
@@ -71,7 +76,7 @@ class Guided:
 
     def play_on(self) -> bool:
         """Answers for the person while the guide has the program play; whether it did."""
-        if self.guide is not None and self.guide.playing:
+        if self.plays_quickly:
             self._director.speed = "instant"
         if not self.plays:
             return False

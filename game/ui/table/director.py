@@ -260,7 +260,7 @@ class Director:
 
 
 def actor(moment: Moment) -> int:
-    """Whose doing led to a moment: of the last event that names a seat, else whose turn it is; -1: nobody's."""
+    """Whose doing led to a moment: of its last event with a seat, else whose turn it is; -1: nobody's."""
     named = [event["seat"] for event in moment.events if isinstance(event.get("seat"), int)]
     turn = moment.table["turn"]
     return int(named[-1] if named else turn["seat"] if turn else -1)
