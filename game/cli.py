@@ -22,6 +22,8 @@ from game.engine.match import Match
 
 LINE = 300
 """Letters of an error that are shown."""
+LONGEST = 18
+"""Digits of a number that are read."""
 Command = Callable[[argparse.Namespace], int]
 
 
@@ -132,7 +134,7 @@ def _add_screenshot(commands: Any) -> None:
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shot.add_argument("--scale", type=_scale, default=100, metavar="P", help="UI scale in per cent")
     shot.add_argument("--screen", default="table", metavar="NAME")
-    shot.add_argument("--out", type=Path, required=True, metavar="F.png")
+    shot.add_argument("--out", type=_picture, required=True, metavar="F.png")
     shot.set_defaults(command=_screenshot)
 
 
@@ -157,17 +159,23 @@ def _add_bench(commands: Any) -> None:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"expected a number from 0, not {text}")
-    return number
+    return _number(text, 0)
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1, not {text}")
-    return number
+    return _number(text, 1)
+
+
+def _number(text: str, least: int) -> int:
+    if not text.isdecimal() or len(text) > LONGEST or int(text) < least:
+        raise argparse.ArgumentTypeError(f"expected a number from {least}, not {text}")
+    return int(text)
+
+
+def _picture(text: str) -> Path:
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"expected the name of a .png file, not {text}")
+    return Path(text)
 
 
 def _seat(text: str) -> int | None:
@@ -185,7 +193,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _scale(text: str) -> int:
-    scale = int(text)
+    scale = int(text) if text.isdecimal() and len(text) <= LONGEST else 0
     if not 75 <= scale <= 200:
         raise argparse.ArgumentTypeError(f"expected a scale from 75 to 200, not {text}")
     return scale
@@ -244,7 +252,7 @@ def _check(args: argparse.Namespace) -> int:
     else:
         for fault in faults:
             print(fault)
-        print(f"{len(faults)} findings" if faults else "all is well")
+        print(f"{len(faults)} finding{'s' if len(faults) > 1 else ''}" if faults else "all is well")
     return int(any(fault.severity == "error" for fault in faults))
 
 

@@ -63,6 +63,8 @@ def answer(out: Output, *argv: object) -> dict[str, Any]:
     "simulate homeland --level novice --levels novice",
     "simulate homeland --humans 1",
     "simulate homeland --games 0",
+    "simulate homeland --games x",
+    "simulate homeland --games " + "9" * 5000,
     "simulate homeland --seed -1",
     "simulate homeland --seed 99999999999999999999",
     "simulate homeland --set briefed",
@@ -72,6 +74,8 @@ def answer(out: Output, *argv: object) -> dict[str, Any]:
     "simulate homeland --set pool=" + "9" * 5000,
     "simulate homeland --set pool=" + "[" * 5000,
     "screenshot homeland",
+    "screenshot homeland --out x.docx",
+    "screenshot homeland --out x.png --scale big",
     "screenshot homeland --out x.png --size 12",
     "screenshot homeland --out x.png --size 1x1",
     "screenshot homeland --out x.png --scale 10",
@@ -87,7 +91,7 @@ def test_wrong_usage_is_one_line_and_exit_2(capsys: Output, line: str) -> None:
     code, said, fault = ran(capsys, *line.split())
     assert (code, said) == (2, "")
     assert fault.count("\n") == 1
-    assert "Traceback" not in fault
+    assert "Traceback" not in fault and " _" not in fault
     assert len(fault) < 400
 
 
