@@ -205,7 +205,7 @@ def discard(s: State, seat: int, card: str, why: str, rule: str) -> None:
 
 def spend(s: State, seat: int, card: str, suits: Collection[str], why: str, rule: str) -> None:
     """A card of the hand is spent as one of these suits; a frog card may need the Companions for it. # C40"""
-    _use_companions(s, seat, card, suits, rule)
+    use_companions(s, seat, card, suits, rule)
     discard(s, seat, card, why, rule)
 
 
@@ -218,13 +218,13 @@ def lay(s: State, seat: int, card: str) -> None:
 
 def settle(s: State, seat: int, card: str, suits: Collection[str], why: str, rule: str) -> None:
     """A card that was laid open is spent as one of these suits. # C40"""
-    _use_companions(s, seat, card, suits, rule)
+    use_companions(s, seat, card, suits, rule)
     s.players[seat].revealed.remove(card)
     put_away(s, card)
     tell(s, "discarded", seat=seat, card=card, why=why, rule=rule)
 
 
-def _use_companions(s: State, seat: int, card: str, suits: Collection[str], rule: str) -> None:
+def use_companions(s: State, seat: int, card: str, suits: Collection[str], rule: str) -> None:
     """The Companions go once a frog card has stood in for another suit."""
     if suit_of(card) == "frog" and suits and "frog" not in suits:
         discard_from_play(s, seat, COMPANIONS, "effect", rule)

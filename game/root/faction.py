@@ -192,6 +192,10 @@ class Faction:
         """Effects after the dice, mandatory ones too (C72)."""
         yield from ()
 
+    def allied(self, s: State, seat: int, other: int) -> bool:
+        """Whether this faction is Allied with that player (TC9)."""
+        return False
+
     def helper_strength(self, s: State, seat: int, b: Battle) -> int:
         """Warriors that it brings to a battle as a helper."""
         return s.players[seat].warriors.get(b.place, 0)

@@ -23,7 +23,7 @@ def targets(s: State, seat: int, origin: str) -> list[str]:
                 rules_here = rules(s, seat, origin)
             if not rules_here and not rules(s, seat, landmarks.without_ferry(target)):
                 continue
-        if not _forbidden(s, seat, origin, landmarks.without_ferry(target)):
+        if not refuse_way(s, seat, origin, landmarks.without_ferry(target)):
             found.append(target)
     return sorted(set(found))
 
@@ -33,7 +33,8 @@ def _ways(s: State, seat: int, origin: str) -> list[tuple[str, bool]]:
     return [*ways, *landmarks.ways(s, origin)] if s.landmarks else ways
 
 
-def _forbidden(s: State, seat: int, origin: str, target: str) -> tuple[str, str] | None:
+def refuse_way(s: State, seat: int, origin: str, target: str) -> tuple[str, str] | None:
+    """Why the seat may not move so on account of anybody's pieces, whoever rules, or None."""
     for owner, forbids in hooked(s, "forbids_moving"):
         refused: tuple[str, str] | None = forbids(s, owner, seat, origin, target)
         if refused:
@@ -62,6 +63,7 @@ def move(
     chooser: int | None = None, rule: str = "C58",
 ) -> Rule:  # fmt: skip
     """One move: from where, to where, how many. `among` and `to` narrow origin and destination.
+    Returns the origin.
 
     `chooser` decides in place of the owner (C31). The caller has made sure that there is such a move.
     """
@@ -76,6 +78,7 @@ def move(
     ferry, target = landmarks.is_ferry(target), landmarks.without_ferry(target)
     group = yield from faction_of(s, seat).choose_group(s, seat, origin, target, asked)
     yield from make(s, seat, group, origin, target, rule, ferry=ferry)
+    return origin
 
 
 def _ends(s: State, seat: int, origin: str, to: Collection[str] | None) -> list[str]:
@@ -96,7 +99,7 @@ def _unreachable(s: State, seat: int, origin: str, ends: list[str]) -> list[Unav
     found: list[Unavailable] = []
     for target in sorted({target for target, _ in _ways(s, seat, origin)}):
         if target not in ends:
-            why = _forbidden(s, seat, origin, target)
+            why = refuse_way(s, seat, origin, target)
             found.append((target, *(why or ("you rule neither end of this move", "C59"))))
     return found
 
