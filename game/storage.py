@@ -123,8 +123,11 @@ class Autosave:
     """One file replaced after every decision, by a thread and in order; copied at the start of each round.
 
     `keep(match)` returns at once. A decision is safe, and may be shown as taken, when `pending` is False
-    again or `flush()` has returned. What can't be written is told to `on_fault`, from the thread.
+    again or `flush()` has returned. What can't be written is told to `on_fault`, from the thread, and stands
+    in `fault` until a later write succeeds.
     """
+
+    fault: SaveError | None = None
 
     def __init__(self, folder: Path, on_fault: Callable[[SaveError], None] = lambda fault: None) -> None:
         self.folder = folder
@@ -202,9 +205,15 @@ class Autosave:
                 self._rotate()
                 write(self.rotated(1), saves.encode(save))
         except SaveError as fault:
-            self._on_fault(fault)
+            self._tell(fault)
         except Exception as fault:  # whatever it is, the thread lives on and the player hears of it
-            self._on_fault(SaveError(f"can't save: {fault}"))
+            self._tell(SaveError(f"can't save: {fault}"))
+        else:
+            self.fault = None
+
+    def _tell(self, fault: SaveError) -> None:
+        self.fault = fault
+        self._on_fault(fault)
 
     def _rotate(self) -> None:
         for number in range(ROTATION - 1, 0, -1):

@@ -134,6 +134,8 @@ class Desk:
             self._play_on(match)
 
     def _sit_down(self, game: Session) -> None:
+        if self.folder is None:
+            game.faults.insert(0, session.NOT_SAVED.format(self.why))
         self.stage.push(match_screen(game, self.stage.settings))
 
     def _saved(self) -> Resume | str:

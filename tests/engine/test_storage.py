@@ -165,10 +165,11 @@ def test_what_cannot_be_saved_is_told_and_the_next_is_saved(
     monkeypatch.setattr(os, "fsync", failing)
     autosave.keep(match)
     autosave.flush()
-    assert [type(each) for each in told] == [SaveError]
+    assert [type(each) for each in told] == [SaveError] and autosave.fault is told[0]
     monkeypatch.setattr(os, "fsync", fsync)
     autosave.keep(match)
     autosave.close()
+    assert autosave.fault is None
     assert laws.whole(game.load(autosave.path)) == laws.whole(match)
 
 

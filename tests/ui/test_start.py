@@ -4,12 +4,14 @@ import pytest
 
 import game
 from game import storage
+from game.table import Table
 from game.ui import savefiles
 from game.ui.events import KeyDown
 from game.ui.interaction import find
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.options import OptionsScreen
+from game.ui.screens.pause import PauseScreen
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
 from game.ui.screens.title import TitleScreen
@@ -117,3 +119,18 @@ def test_a_second_copy_does_not_save(stage):
         second.release()
     Desk(stage, None, ANOTHER_COPY).open()
     assert find(stage.top.controls, "continue").why == ANOTHER_COPY
+
+
+def test_a_table_that_is_not_saved_says_so_at_once_and_when_it_is_left(stage, tmp_path):
+    for folder, why in ((None, ANOTHER_COPY), (tmp_path, "")):
+        table = Table(game="homeland", options={"seats": 3}, levels=("random",) * 3, humans=1, seed=4)
+        Desk(stage, folder, why).open(table)
+        stage.tick(50)
+        assert (ANOTHER_COPY in stage.notice.text) == (folder is None)
+        session = stage.top.director.session
+        assert session.kept == (folder is not None)
+        stage.handle(KeyDown("f10"))
+        assert isinstance(stage.top, PauseScreen)
+        while stage.stack:
+            stage.pop()
+        stage.notice.text = ""

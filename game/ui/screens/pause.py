@@ -1,4 +1,4 @@
-"""The pause menu over a match: the game is saved all along, so leaving loses nothing."""
+"""The pause menu over a match: whether the game is saved all along, and what leads away."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from game.ui.table.director import Director
 from game.ui.theme import BODY
 
 SIZE = (400.0, 480.0)
+KEPT = "Every decision is saved at once: Continue on the title brings you back to this point."
+LOST = "This game is not being saved by itself: leaving loses what you have not saved by hand."
 ENTRIES = (
     ("resume", "Resume"),
     ("saves", "Save and load"),
@@ -41,9 +43,8 @@ class PauseScreen(Screen):
         canvas.panel(self._rect, shadow=True)
         head = self._rect.cut(left=28, top=20, right=28).top_part(36)
         canvas.text("PAUSE", head, canvas.theme.screen_title, canvas.theme.text)
-        words = "Every decision is saved at once: Continue on the title brings you back to this point."
         room = Rect(head.x, head.bottom + 6, head.w, 58)
-        canvas.paragraph(words, room, BODY, canvas.theme.muted)
+        canvas.paragraph(KEPT if self._director.session.kept else LOST, room, BODY, canvas.theme.muted)
 
     def act(self, action: Action) -> None:
         match action.kind, action.id:

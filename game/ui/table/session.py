@@ -7,6 +7,7 @@ its own pace."""
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,9 @@ from game.ui.setup_data import SeatSetup, Setup
 from game.ui.table.thinking import Thinker
 
 Facts = dict[str, Any]
+NOT_SAVED = "This game is not being saved: {}"
+REMINDER = 300.0
+"""Seconds until the same fault is told again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +168,11 @@ class Session:
     def saved(self) -> bool:
         """Whether all that was answered is on disk (or can't be): only then may its outcome be shown."""
         return self.autosave is None or not self.autosave.pending
+
+    @property
+    def kept(self) -> bool:
+        """Whether the game is being saved, as far as is known."""
+        return self.autosave is not None and self.autosave.fault is None
 
     @property
     def can_undo(self) -> bool:
@@ -331,15 +340,15 @@ def newest(folder: Path) -> Match | None:
 
 
 def _autosave(folder: Path | None, faults: list[str]) -> storage.Autosave | None:
-    """An autosave that tells once how it failed."""
+    """An autosave that tells how it failed, and again after a while when it still fails."""
     if folder is None:
         return None
+    told: dict[str, float] = {}
 
     def tell(fault: SaveError) -> None:
-        text = f"This game is not being saved: {fault}"
-        if text not in told:
-            told.add(text)
+        text, now = NOT_SAVED.format(fault), time.monotonic()
+        if now - told.get(text, -REMINDER) >= REMINDER:
+            told[text] = now
             faults.append(text)
 
-    told: set[str] = set()
     return storage.Autosave(folder, tell)
