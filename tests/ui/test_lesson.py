@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.homeland.endgame import AGENCY
 from game.ui.events import KeyDown
 from game.ui.screens.accusation import AccusationScreen
 from game.ui.screens.analysis import AnalysisScreen
@@ -134,6 +135,8 @@ def test_a_scripted_player_passes_it(make_stage: MakeStage) -> None:
         wait(stage, guide)
     assert isinstance(stage.top, RevealScreen)
     assert {"The Terrorist Turn", "An analysis", "Play on", "Everything is open"} <= seen
+    if stage.top.director.session.match.outcome.reason == AGENCY:  # type: ignore[union-attr]
+        assert "Name the mole" in seen
     stage.stack.insert(0, TableScreen(stage.top.director))
     stage.stack[0].stage = stage
     press(stage, "guide:next")

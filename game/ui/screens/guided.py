@@ -13,7 +13,7 @@ from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.interaction import find
 from game.ui.table.director import Director
-from game.ui.table.lesson import OTHERS, Callout, Guide, callout
+from game.ui.table.lesson import STAND_IN, Callout, Guide, callout
 from game.ui.table.paint_lesson import paint_callout
 from game.ui.table.table_layout import TableLayout
 
@@ -83,7 +83,7 @@ class Guided:
         session = self._director.session
         ask = session.decision
         assert ask is not None, "nothing is asked"
-        agent = ai.agent(OTHERS, session.match.rules.name)
+        agent = ai.agent(STAND_IN, session.match.rules.name)
         self._director.act(play.answer(session.match, ask, agent, decision_number(session.match)))
         return True
 

@@ -16,9 +16,10 @@ from game.ui.table.director import Director
 from game.ui.table.session import Seats, Session
 from game.ui.theme import BODY, BODY_LINE
 
-SEED, SEATS = 226, 4
+SEED, SEATS = 1730, 4
 NAMES = ("Ines", "Tomas", "Wu", "Hale")
-OTHERS = "novice"
+OTHERS, STAND_IN = "novice", "regular"
+"""The levels of the other seats, and of what plays on for the person."""
 LONGEST = 40
 """The most words of a step."""
 WIDE, PAD, GAP, HEAD, FOOT = 320.0, 14.0, 22.0, 34.0, 50.0

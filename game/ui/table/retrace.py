@@ -38,6 +38,8 @@ def beats(match: Match, seat: int | None, first: int = 0, last: int | None = Non
     if first >= stop:
         return []
     seen = list(_moments(match, seat, counts[first] - 1, counts[-1]))
+    if not seen:
+        return []
     starts = [count for count, _ in seen]
     found = []
     for place in range(first, stop):
