@@ -11,7 +11,8 @@ from hands import Failed, Person, Seen
 
 STUCK = 60.0                                    # seconds without any change until a game counts as stuck
 AGAIN = 0.5                                     # seconds until the same question counts as asked again
-ELSEWHERE = {"ContentNoteScreen": "read", "CurtainScreen": "ready", "ConfirmScreen": "yes"}
+ELSEWHERE = {
+    "ContentNoteScreen": "read", "CurtainScreen": "ready", "ConfirmScreen": "yes", "LookScreen": "next"}
 MATCH = ("TableScreen", "AnalysisScreen", "AccusationScreen", "RevealScreen")
 ASTRAY = "(back)"                               # stands for leaving a screen that a late click has opened
 ONWARD = ("lock_in", "next", "skip")

@@ -13,6 +13,7 @@ from game.ui.events import KeyDown
 from game.ui.input import translated
 from game.ui.screens.accusation import AccusationScreen
 from game.ui.screens.curtain import CurtainScreen
+from game.ui.screens.look import LookScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.reveal import RevealScreen
 from game.ui.screens.scenes import match_screen
@@ -58,9 +59,16 @@ def mouse(stage: Stage, control: Control) -> None:
         stage.handle(told)
 
 
+def close_look(stage: Stage) -> None:
+    """Goes on from what a look has shown."""
+    if isinstance(stage.top, LookScreen):
+        stage.handle(KeyDown("enter"))
+
+
 def waits_for_person(stage: Stage) -> bool:
     director = top(stage).director
-    return director.live and director.session.asks_person and not director.film.running and not director.held
+    asked = director.live and director.session.asks_person and not director.session.answers_itself
+    return asked and not director.film.running and not director.held
 
 
 def play(stage: Stage, answer: object, *, draw: bool = False) -> int:
@@ -70,6 +78,7 @@ def play(stage: Stage, answer: object, *, draw: bool = False) -> int:
     while not isinstance(stage.top, RevealScreen):
         assert time.monotonic() < until, f"stuck at {top(stage).director.session.match}"
         stage.tick(50)
+        close_look(stage)
         if isinstance(stage.top, RevealScreen):
             break
         if isinstance(stage.top, CurtainScreen) or waits_for_person(stage):
@@ -156,7 +165,7 @@ def test_several_people_pass_the_screen(make_stage: MakeStage) -> None:
 
 
 def test_escape_takes_back_part_by_part(make_stage: MakeStage) -> None:
-    stage = seated(make_stage, 4, 1, 3)
+    stage = seated(make_stage, 4, 1, 4)
 
     def wait_for(question: str) -> None:
         until = time.monotonic() + PATIENCE

@@ -30,8 +30,9 @@ class AnalysisScreen(MatchScreen):
     def present(self) -> Sequence[Control]:
         director = self.director
         now = Situation(
-            director.moment, director.session.seats, director.speed, director.paused, director.live
-        )
+            director.moment, director.session.seats, director.speed, director.paused, director.live,
+            director.session.answers_itself,
+        )  # fmt: skip
         told = director.session.events(director.moment.seat)[: director.moment.count]
         self._view: AnalysisView = analysis_view(now, AnalysisLayout(self.size), told, director.held)
         return self._view.controls

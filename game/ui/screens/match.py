@@ -10,11 +10,17 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.screens.guided import Guided
+from game.ui.screens.look import LookScreen
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.table.director import Director
+from game.ui.table.look_view import found_by
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
+from game.ui.theme import SMALL
 from game.ui.widgets import draw_control
+
+ROW_MARKS = 28.0
+"""What a greyed line needs besides its words."""
 
 
 class MatchScreen(ZoomingScreen):
@@ -100,8 +106,12 @@ class MatchScreen(ZoomingScreen):
         elif self.director.moment is not self._shown or (self.director.live and not self._live):
             if self.director.moment is not self._shown:
                 self.stage.sound.tell(self.director.moment.events)
+            fresh = self.director.moment is not self._shown
             self._shown, self._live = self.director.moment, self.director.live
             self.refresh()
+            looks = fresh and self.stage.top is self and not self._guided.plays_quickly
+            if looks and found_by(self.director.moment):
+                self.stage.push(LookScreen(self.director.moment, self.director.session.seats))
         else:
             self._live = self.director.live
 
@@ -109,9 +119,20 @@ class MatchScreen(ZoomingScreen):
 
     def handle(self, event: Event) -> bool:
         self.by_pointer = isinstance(event, PointerDown)
+        if isinstance(event, PointerDown) and event.button == "left" and self.director.hushed:
+            return True
         if isinstance(event, KeyDown | KeyUp) and event.key == "shift":
             self.director.film.hurry = isinstance(event, KeyDown)
         return super().handle(event)
+
+    def draw_tooltip(self, canvas: Canvas) -> None:
+        """A line that can be read whole needs no tooltip that says it again."""
+        target = self.ui.tip(self.controls)
+        if target is not None and target.look == "row":
+            words = self.measure.width(target.text, SMALL) + self.measure.width(target.why, SMALL)
+            if words + ROW_MARKS <= target.rect.w:
+                return
+        super().draw_tooltip(canvas)
 
     # -- the common controls -----------------------------------------------------------------------
     def act(self, action: Action) -> None:
@@ -122,7 +143,7 @@ class MatchScreen(ZoomingScreen):
                 self._lesson_pressed()
             case "press", "menu":
                 self._menu()
-            case "press", "undo":
+            case "press", "undo" | "back":
                 self._undo()
             case "press", "pause":
                 self.director.paused = not self.director.paused

@@ -47,8 +47,9 @@ class TableScreen(MatchScreen):
             self.ui.scrolled["log"] = max(0.0, director.book.height - body.h)
         aside = director.on_table and director.moment.table["analysis"] is not None
         now = Situation(
-            director.moment, director.session.seats, director.speed, director.paused, director.live, aside
-        )
+            director.moment, director.session.seats, director.speed, director.paused, director.live,
+            director.session.answers_itself, aside,
+        )  # fmt: skip
         self._view: TableView = table_view(now, self._layout, director.book, self.measure)
         if self._warned_of is not director.moment:
             self._warned_of, self._warned = director.moment, warnings(director.moment)
@@ -121,7 +122,7 @@ class TableScreen(MatchScreen):
         several = not self.director.session.alone
         paint_panels.paint_dossier(canvas, self._view, covered=several and not self._peeks())
         for i, (card, rect) in enumerate(self._view.hand):
-            lifted = rect.moved(0, -4) if self.ui.hover == f"{card.thing}#{i}" else rect
+            lifted = rect.moved(0, -4) if card.number or self.ui.hover == f"{card.thing}#{i}" else rect
             cards.intel(canvas, lifted, card.kind, shown=card.open)
         for face, rect in self._view.assets:
             cards.asset(canvas, rect, face.id, "active" if face.active else "face_down")
@@ -183,6 +184,8 @@ class TableScreen(MatchScreen):
         kind, _, id = thing_named(control).partition(":")
         if kind == "hand":
             return "intel", id.partition(":")[0]
+        if kind == "block":
+            return next((("intel", c.kind) for c, _ in self._view.hand if c.thing == f"block:{id}"), None)
         if kind == "agenda" and self.director.session.alone:
             return "agenda", self._view.agenda
         if kind == "asset":

@@ -31,7 +31,7 @@ def analysis_controls(
         button("board", layout.look, "Look at the board", look="bar", key="b"),
     ]
     made += (
-        _answer_controls(now, layout, open_answers, speech)
+        ([] if now.lone else _answer_controls(now, layout, open_answers, speech))
         if open_answers.question
         else _abilities(now, layout)
     )

@@ -14,6 +14,7 @@ from game.ui.table import word_events, word_questions, words
 from game.ui.table.analysis_controls import analysis_controls
 from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.answers import Answers, answers
+from game.ui.table.prompt_view import only_answer
 from game.ui.table.table_view import Situation
 from game.ui.table.words import Speech, count
 
@@ -304,16 +305,25 @@ def _words(now: Situation, speech: Speech, open_answers: Answers, a: Facts) -> t
     decision = now.moment.decision
     if decision is not None and open_answers.question:
         asked = word_questions.question(decision["question"], decision["about"], speech)
-        return asked.title, f"{asked.text} {asked.rule}"
+        lone = f" {only_answer(decision, speech)}" if now.lone else ""
+        return asked.title, f"{asked.text}{lone} {asked.rule}"
     if decision is not None and "options" not in decision:
         head = "After the totals" if a["succeeded"] is None else "The result"
         return head, word_questions.waiting_for(decision["question"], decision["seat"], speech)
     if a["succeeded"] is not None:
-        return "The result", "Ties go to the terrorists. H19"
+        return "The result", _result_words(a)
     return (
         "After the totals",
         "Opens when the last card is up. Asked from the marker holder; a full round of passes closes it.",
     )
+
+
+def _result_words(a: Facts) -> str:
+    red, blue = a["red"], a["blue"]
+    if red == blue:
+        return f"Red {red}, blue {blue}: a tie goes to the terrorists. H19"
+    ahead = "red is ahead, the plot succeeds" if red > blue else "blue is ahead, the threat is neutralized"
+    return f"Red {red}, blue {blue}: {ahead}. H19"
 
 
 def card_rects(cards: Sequence[Shown], area_: Rect, size: tuple[float, float]) -> list[Rect]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ui import naming
 from game.ui.fonts import Measure
+from game.ui.geometry import Rect
 from game.ui.table import word_events
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
@@ -26,6 +27,7 @@ class LogBook:
         self.lines: list[Line] = []
         self.tops: list[float] = []
         self.wrapped: list[list[str]] = []
+        self._numbers: list[tuple[float, float]] = []
         self.pitch: float = BODY_LINE
         self.height = 0.0
         self._taken = 0
@@ -47,7 +49,7 @@ class LogBook:
         self._taken = len(events)
 
     def _clear(self) -> None:
-        self.lines, self.tops, self.wrapped, self._starts = [], [], [], []
+        self.lines, self.tops, self.wrapped, self._starts, self._numbers = [], [], [], [], []
         self.height, self._taken = 0.0, 0
 
     def _take(self, event: dict[str, Any], measure: Measure, width: float) -> None:
@@ -59,8 +61,16 @@ class LogBook:
         wrapped = wrapped_line(line, measure, width - SIGN_ROOM)
         self.lines.append(line)
         self.wrapped.append(wrapped)
+        left = measure.width(wrapped[-1], BODY) + 6 if wrapped[-1] else 0.0
+        self._numbers.append((SIGN_ROOM + left, measure.width(line.rule, SMALL)))
         self.tops.append(self.height)
         self.height += self.pitch * len(wrapped) + LINE_GAP
+
+    def number(self, i: int) -> Rect:
+        """Where the rule number of a line stands in the log."""
+        left, width = self._numbers[i]
+        top = self.tops[i] + self.pitch * (len(self.wrapped[i]) - 1)
+        return Rect(left - 2, top, width + 4, self.pitch)
 
     def visible(self, top: float, height: float) -> range:
         """The lines of which something shows in a window on the log."""

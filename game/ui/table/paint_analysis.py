@@ -133,8 +133,8 @@ def _frame_words(canvas: Canvas, view: AnalysisView, side: Side, name: str, rect
     text, total_now = side.before if flying else (side.sum, side.total)
     canvas.text(text, room, LABEL.sized(18), "C6D2DC", align=align, free=True)  # type: ignore[arg-type]
     total = f"{total_now} {'red' if red else 'blue'}"
-    canvas.text(total, room.moved(0, 30).cut(bottom=-10), SUM_TOTAL, colour, align=align)  # type: ignore[arg-type]
-    high = min(112.0, rect.bottom - line - 108)
+    canvas.text(total, room.moved(0, 26).cut(bottom=-10), SUM_TOTAL, colour, align=align)  # type: ignore[arg-type]
+    high = min(116.0, rect.bottom - line - 94)
     _outcome(canvas, side, Rect(rect.x + 16, rect.bottom - 16 - high, rect.w - 32, high), red)
 
 
@@ -279,12 +279,12 @@ def _arrow(canvas: Canvas, view: AnalysisView, last: Shown, colour: str) -> None
     red = colour == "red"
     ink = RED if red else BLUE
     total = view.red.total if red else view.blue.total
-    x = layout.turning.x - 100 if red else layout.turning.right + 14
+    x = layout.turning.right + 14
     way = "M66 16H8M8 16L24 3M8 16L24 29" if red else "M4 16H62M62 16L46 3M62 16L46 29"
-    if not red or not view.left:
+    if layout.stage.right - x > 70:
         canvas.svg(Rect(x, layout.turning.y + 48, 70, 32), shapes.path(way, shapes.paint("", ink, 5)))
     words = Rect(
-        layout.turning.right + 6, layout.turning.y + 86, layout.stage.right - layout.turning.right - 8, 24
+        layout.turning.right + 14, layout.turning.y + 86, layout.stage.right - layout.turning.right - 14, 24
     )
     canvas.text(f"+{value} {colour}", words, TextStyle("barlow_extrabold", 22), ink)
     canvas.text(f"{total - value} becomes {total}", words.moved(0, 25), LABEL, TEXT)

@@ -34,8 +34,8 @@ def paint_dossier(canvas: Canvas, view: TableView, covered: bool) -> None:
         left = rect.right - layout.asset_room
         offered = len(view.moment.own["offered"]) if view.moment.own else 0
         more = f",  {offered} OFFERED" if offered else ""
-        words = f"ASSETS  {len(view.assets) - offered}{more}"
-        canvas.text(words, Rect(left, head.y, 200, 24), style, MUTED)
+        title = f"ASSETS  {len(view.assets) - offered}{more}"
+        canvas.text(title, Rect(left, head.y, 200, 24), style, MUTED)
     else:
         canvas.text(
             "Hands and agendas stay closed while nobody is asked.", rect, LABEL, MUTED, align="centre"
@@ -111,11 +111,11 @@ def _check_button(canvas: Canvas, rect: Rect, check: Check, lit: bool, i: int, w
         )
     name = f"common/states/{'duty' if check.duty else 'optional'}_{check.state}"
     canvas.picture(
-        name, Rect(rect.x + 7, rect.cy - 9, 18, 18), alpha=255 if lit or check.state == "done" else 110
+        name, Rect(rect.x + 5, rect.cy - 9, 18, 18), alpha=255 if lit or check.state == "done" else 110
     )
     colour = YELLOW if due and lit else TEXT if lit else theme.not_legal
     text = check.text.removesuffix(" a threat")
-    canvas.text(text, rect.cut(left=27, right=13 if lit else 1), SMALL.sized(15), colour)
+    canvas.text(text, rect.cut(left=25, right=16 if lit else 1), SMALL.sized(15), colour)
     if lit:
         canvas.text(str(i + 1), rect.cut(right=6), SMALL, MUTED, align="right")
 

@@ -79,11 +79,12 @@ class ThreatCell:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """One card of the own hand; `open` when everybody sees it."""
+    """One card of the own hand; `open` when everybody sees it, `number` its order once it is being played."""
 
     thing: str
     kind: str
     open: bool
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +160,19 @@ def threat_cell(t: Facts) -> ThreatCell:
 
 
 def hand(moment: Moment) -> tuple[HandCard, ...]:
-    """The own hand: secret cards first, then those everybody sees."""
+    """The own hand: secret cards first, then those everybody sees; cards being played keep their place."""
     if moment.own is None:
         return ()
-    secret = [HandCard(f"hand:{kind}", kind, False) for kind in moment.own["hand"]]
-    return (*secret, *(HandCard(f"hand:{kind}:open", kind, True) for kind in moment.own["shown"]))
+    cards = [HandCard(f"hand:{kind}", kind, False) for kind in moment.own["hand"]]
+    cards += [HandCard(f"hand:{kind}:open", kind, True) for kind in moment.own["shown"]]
+    cards += [HandCard(f"block:{i}", b["card"], b["shown"], i + 1) for i, b in enumerate(moment.own["block"])]
+    return tuple(sorted(cards, key=lambda card: (card.open, card.kind, card.number)))
+
+
+def chosen_cases(moment: Moment) -> dict[str, int]:
+    """The cases that cards being played go to: threat and the card's number."""
+    block = moment.own["block"] if moment.own else []
+    return {b["case"]: i + 1 for i, b in enumerate(block) if b["case"]}
 
 
 def own_assets(moment: Moment) -> tuple[AssetFace, ...]:

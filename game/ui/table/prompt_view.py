@@ -30,7 +30,7 @@ SHORT = {
     "deploy_soldiers": "Soldiers",
     "end_turn": "End turn",
 }
-ROW, PITCH = 32, 36
+ROW, PITCH, BACK = 32, 36, 28
 PAD = 12
 REASONS = 20
 
@@ -64,9 +64,16 @@ class Prompt:
 
 
 def prompt(
-    moment: Moment, seats: Seats, speech: Speech, open_answers: Answers, rect: Rect, measure: Measure
+    moment: Moment,
+    seats: Seats,
+    speech: Speech,
+    open_answers: Answers,
+    rect: Rect,
+    measure: Measure,
+    *,
+    lone: bool = False,
 ) -> Prompt:
-    """The prompt for a moment."""
+    """The prompt for a moment; with `lone` the question is about to answer itself, and nothing is pressed."""
     own = bool(open_answers.question)
     if own and open_answers.question == "action":
         return _action(moment, open_answers, rect, measure)
@@ -74,13 +81,19 @@ def prompt(
     checks = _checks(moment.table, rect) if moment.table["turn"] else ()
     top = (checks[-1].rect.bottom + 10) if checks else rect.y + 42
     title, text, rule = _words(moment, speech, own)
+    if lone and own and moment.decision is not None:
+        text = f"{text}\n{only_answer(moment.decision, speech)}"
     words_top = top + (36 if title else 8)
     lines = measure.wrap(text, BODY, rect.w - 2 * PAD)
     text_rect = Rect(
         rect.x + PAD, words_top, rect.w - 2 * PAD, len(lines) * measure.line_height(BODY_LINE, BODY)
     )
-    below = Rect(rect.x + PAD, text_rect.bottom + 8, rect.w - 2 * PAD, rect.bottom - text_rect.bottom - 16)
-    controls = _answer_controls(moment, speech, open_answers, below) if own else ()
+    high = rect.bottom - text_rect.bottom - 16 - (BACK + 6 if moment.can_undo else 0)
+    below = Rect(rect.x + PAD, text_rect.bottom + 8, rect.w - 2 * PAD, high)
+    controls = _answer_controls(moment, speech, open_answers, below) if own and not lone else ()
+    if controls and moment.can_undo:
+        back = Rect(rect.right - PAD - 84, rect.bottom - 10 - BACK, 84, BACK)
+        controls = (*controls, button("back", back, "Back", tip="One step back (Esc, right click)"))
     return Prompt(
         rect, head, note, own, checks, top if checks else 0.0, title, text, text_rect, rule, controls
     )
@@ -109,15 +122,25 @@ def _duty_note(table: Facts) -> str:
 def _words(moment: Moment, speech: Speech, own: bool) -> tuple[str, str, str]:
     """Title, sentence and rule of what is asked or going on."""
     decision = moment.decision
-    if decision is None:
-        return "", "", ""
-    if not own and decision["seat"] == moment.seat:
-        return "", "", ""
+    if decision is None or (not own and decision["seat"] == moment.seat):
+        return "", *word_questions.going_on(moment.table, speech)
+    if not own and moment.table["turn"] is None and decision["question"] != "accuse":
+        text, rule = word_questions.going_on(moment.table, speech)
+        waiting = word_questions.waiting_for(decision["question"], decision["seat"], speech)
+        return "", f"{text}\n{waiting}", rule
     if not own:
         waiting = word_questions.waiting_for(decision["question"], decision["seat"], speech)
         return "", waiting, ""
     asked = word_questions.question(decision["question"], decision["about"], speech)
+    if decision["question"] == "play_case" and moment.own and moment.own["block"]:
+        return asked.title, word_questions.card_in_hand(moment.own["block"]), asked.rule
     return asked.title, asked.text, asked.rule
+
+
+def only_answer(decision: Facts, speech: Speech) -> str:
+    """The answer that a question with one gives itself."""
+    label = word_questions.label(decision["question"], decision["options"][0], decision["about"], speech)
+    return f"Only one answer: {label}."
 
 
 def _checks(table: Facts, rect: Rect) -> tuple[Check, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from game.homeland.tables import ORGANIZATIONS
 from game.ui.controls import Control, State, area, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.table import pieces_view
+from game.ui.table import pieces_view, words
 from game.ui.table.answers import Answers, answers
 from game.ui.table.log_view import LogBook
 from game.ui.table.pieces_view import AssetFace, Bar, HandCard, Plate, ThreatCell
@@ -34,6 +35,8 @@ class Situation:
     paused: bool = False
     live: bool = True
     """Whether the moment on show is the newest, so that its question may be answered."""
+    lone: bool = False
+    """Whether the open question gives itself its only answer in a moment."""
     aside: bool = False
     """Whether the player has turned here from an analysis that goes on."""
 
@@ -76,7 +79,7 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
     open_answers = answers(moment.decision if now.live else None, moment.table, moment.own)
     cards = pieces_view.hand(moment)
     assets = pieces_view.own_assets(moment)
-    the_prompt = prompt(moment, now.seats, speech, open_answers, layout.prompt, measure)
+    the_prompt = prompt(moment, now.seats, speech, open_answers, layout.prompt, measure, lone=now.lone)
     hand = tuple(zip(cards, layout.hand(len(cards)), strict=True))
     held = tuple(zip(assets, layout.assets(len(assets)), strict=True))
     cells = pieces_view.threats(moment)
@@ -84,7 +87,7 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
     controls = [
         *_bar_controls(now, layout),
         *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat]) for p in plates),
-        *_threat_controls(open_answers, cells, layout),
+        *_threat_controls(now, open_answers, cells, layout),
     ]
     if layout.shows("hand"):
         if moment.seat is not None:
@@ -127,16 +130,20 @@ def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: st
 
 
 def _threat_controls(
-    open_answers: Answers, cells: Sequence[ThreatCell], layout: TableLayout
+    now: Situation, open_answers: Answers, cells: Sequence[ThreatCell], layout: TableLayout
 ) -> list[Control]:
     """The threats that no drawer covers; where the prompt is shut they carry the keys of its answers."""
+    chosen = pieces_view.chosen_cases(now.moment)
     keys = iter(KEYS if not layout.shows("prompt") else ())
     made = []
     for cell in cells:
         rect = layout.slots[(cell.row, cell.column)]
         if not layout.covered(rect):
             key = next(keys, "") if open_answers.of(f"threat:{cell.id}") else ""
-            made.append(_thing(open_answers, f"threat:{cell.id}", rect, key=key))
+            thing = _thing(open_answers, f"threat:{cell.id}", rect, tip=threat_tip(cell), key=key)
+            if cell.id in chosen:
+                thing = replace(thing, state="selected", number=chosen[cell.id])
+            made.append(thing)
     return made
 
 
@@ -147,10 +154,23 @@ def _hand_controls(
     keys = iter(KEYS if not layout.shows("prompt") else ())
     made = []
     for i, ((card, _), rect) in enumerate(zip(hand, uncovered([rect for _, rect in hand]), strict=True)):
+        if card.number:
+            made.append(area(card.thing, rect, state="selected", number=card.number, tip="Being played"))
+            continue
         control = _thing(open_answers, card.thing, rect)
         key = next(keys, "") if control.state == "legal" and open_answers.question != "action" else ""
         made.append(area(f"{card.thing}#{i}", rect, state=control.state, tip=control.tip, key=key))
     return made
+
+
+def threat_tip(cell: ThreatCell) -> str:
+    """What the pointer learns of a threat: level, strength, advantage, and how to see more."""
+    organization = ORGANIZATIONS[cell.id]
+    seen = " You have looked at it." if cell.looked or cell.plot else ""
+    return (
+        f"{cell.name}: {words.level(cell.row)}, sophistication {cell.sophistication}.{seen}\n"
+        f"Advantage: {organization.text}\nSpace: look closer"
+    )
 
 
 def foot_controls(layout: TableLayout, open_answers: Answers, cards: int) -> list[Control]:
@@ -234,11 +254,11 @@ def _pause_or_back(now: Situation, rect: Rect) -> Control:
 
 def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
     body = log_body(layout.log)
+    first = max(0, len(book.lines) - LINKED)
     lines = (
-        area(f"line:{i}", Rect(body.x, body.y + top, body.w - 8, book.pitch * len(wrapped)), inside="log")
-        for i, (top, wrapped) in enumerate(
-            zip(book.tops[-LINKED:], book.wrapped[-LINKED:], strict=True), max(0, len(book.tops) - LINKED)
-        )
+        area(f"line:{i}", book.number(i).moved(body.x, body.y), inside="log", tip="To the rulebook")
+        for i in range(first, len(book.lines))
+        if book.lines[i].rule
     )
     return [
         scroll("log", body, book.height),

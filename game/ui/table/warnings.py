@@ -39,8 +39,9 @@ def pointed_out(controls: Sequence[Control], found: Warnings, layout: TableLayou
     close = dict(found.close)
     made = []
     for control in controls:
-        each = close.get(control.id.removeprefix("threat:")) if not control.tip else None
-        made.append(replace(control, tip=close_words(each)) if each is not None else control)
+        each = close.get(control.id.removeprefix("threat:"))
+        tip = "\n".join(filter(None, (control.tip, close_words(each)))) if each is not None else ""
+        made.append(replace(control, tip=tip) if tip else control)
     taken = {control.id for control in made}
     flags = [
         area(f"row:{row}", layout.flags[row], tip=room_words(row, left), rule=NO_ROOM)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,6 +80,8 @@ def label(id: str, option: str | int, about: Facts, speech: Speech) -> str:
         return COMMON[option]
     if id in THREAT_QUESTIONS:
         return words.threat(option)
+    if id == "exchange":
+        return f"{words.hand_card(option)}: +{words.corner(words.kind_of(option)[0])}"
     if id in HAND_QUESTIONS or id == "burn_intel":
         return words.hand_card(option)
     if option.startswith("seat_"):
@@ -217,6 +219,35 @@ QUESTIONS: dict[str, Asked] = {
     ),
 }
 """Title, sentence and rule for every question that the rules ask."""
+
+
+def card_in_hand(block: Sequence[Facts]) -> str:
+    """What happens to the card that is being played now."""
+    card = block[-1]
+    how = "open" if card["shown"] else "face down"
+    where = "a case of another player, if there is one" if len(block) == 1 else "any other case"
+    return f"{words.intel(card['card'])} goes {how} under {where}."
+
+
+GOING_ON = {
+    "marker": ("The top initiative card says who takes the marker and the first turn.", "H13"),
+    "next_analysis": ("The threats in the Imminent row are analysed one by one, from the left.", "H14"),
+    "advance": ("Every threat on the board climbs one row in its column.", "H32"),
+    "new_threat": ("New threats come up, as many as there are players, each at its own level.", "H33"),
+}
+"""What the Terrorist Turn does at each step, in one sentence with its rule."""
+
+
+def going_on(table: Facts, speech: Speech) -> tuple[str, str]:
+    """What is going on while nobody is asked, and what comes after it."""
+    step = table["step"]
+    if table["analysis"] is not None:
+        step = "next_analysis"
+    if table["turn"] is not None or step not in GOING_ON:
+        return "", ""
+    text, rule = GOING_ON[step]
+    after = f"\nThen the players' turns, {speech.seat(table['marker'])} first." if step != "marker" else ""
+    return f"{text}{after}", rule
 
 
 def waiting_for(id: str, seat: int, speech: Speech) -> str:
