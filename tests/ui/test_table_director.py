@@ -134,3 +134,22 @@ def test_undo_shows_the_moment_before(monkeypatch: pytest.MonkeyPatch) -> None:
     assert director.undo()
     assert director.moment.decision is not None and director.moment.decision["question"] == "action"
     assert director.live
+
+
+def test_a_click_meant_for_an_answer_that_gave_itself_hits_nothing_else() -> None:
+    match = played(
+        4,
+        lambda m: bool(
+            m.decision
+            and m.decision.seat == 0
+            and m.decision.question != "action"
+            and len(m.decision.options) == 1
+        ),
+    )
+    director = fresh(match)
+    before = len(match.inputs)
+    while len(match.inputs) == before:
+        director.tick(20)
+    assert director.hushed
+    let_pass(director, 600)
+    assert not director.hushed

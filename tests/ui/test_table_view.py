@@ -1,12 +1,14 @@
 """The presenters of the table without a window: what is drawn, what is clickable and what a click answers."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.engine.board import Board
 from game.engine.match import Match
+from game.homeland.tables import INTEL
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
@@ -15,6 +17,7 @@ from game.ui.table import pieces_view
 from game.ui.table.answers import answers
 from game.ui.table.director import Director
 from game.ui.table.log_view import LogBook
+from game.ui.table.look_view import found_by
 from game.ui.table.prompt_view import KEYS, ordered
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.table_view import Situation, TableView, log_body, table_view, uncovered
@@ -207,3 +210,46 @@ def test_answers_of_other_seats_are_never_mapped() -> None:
     match = played(4, lambda m: bool(m.decision and m.decision.seat == 1))
     seen = match.observe(0)
     assert answers(seen["decision"], seen["table"], seen["own"]).parts == {}
+
+
+# -- what is in the air ----------------------------------------------------------------------------
+def test_a_card_in_play_stays_in_sight_with_its_number(view: View) -> None:
+    match = played(4, lambda m: asks("play_case")(m) and len(m.state.turn.block) == 2)
+    made = view(match)
+    chosen = {c.id: c.number for c in made.controls if c.state == "selected"}
+    first = match.state.turn.block[0]
+    assert chosen == {"block:0": 1, "block:1": 2, f"threat:{first.case}": 1}
+    assert INTEL[match.state.turn.block[1].kind].name in made.prompt.text
+    assert len(made.hand) == len(match.state.players[0].hand) + len(match.state.players[0].shown) + 2
+
+
+def test_what_a_look_shows_is_for_the_seat_that_looked(view: View) -> None:
+    for question, kind in (("recon", "intel"), ("look_plot_here", "plot")):
+        match = played(4, asks(question), after=40)
+        director = directed(match)
+        director.act("look")
+        moments = [director.moment, *director.session.moments]
+        looks = [found for moment in moments for found in found_by(moment)]
+        assert len(looks) == 1 and bool(getattr(looks[0], kind))
+        assert not any(found_by(replace(moment, seat=1)) for moment in moments)
+
+
+def test_a_question_with_one_answer_shows_it_without_buttons(kit: Kit, board: Board) -> None:
+    match = played(4, lambda m: asks("play_case")(m) and len(m.decision.options) == 1)  # type: ignore[union-attr]
+    director = directed(match)
+    now = Situation(director.moment, director.session.seats, lone=director.session.answers_itself)
+    layout, measure = TableLayout((1280, 720), 4, board), Measure(kit.fonts, Scale((1280, 720)))
+    made = table_view(now, layout, LogBook(Speech(NAMES)), measure)
+    assert now.lone and "Only one answer" in made.prompt.text
+    assert not any(c.id.startswith("option:") for c in made.controls)
+
+
+def test_the_terrorist_turn_explains_itself(view: View) -> None:
+    match = played(4, lambda m: bool(m.decision and m.decision.seat == 2 and m.decision.question == "window"))
+    assert "analysed one by one" in view(match).prompt.text
+
+
+def test_only_the_number_of_a_log_line_leads_to_the_rulebook(view: View) -> None:
+    made = view(played(4, asks("action"), after=60))
+    lines = [c for c in made.controls if c.id.startswith("line:")]
+    assert lines and all(c.rect.w < 60 for c in lines)
