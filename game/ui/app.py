@@ -77,12 +77,11 @@ class App:
         else:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             pygame.display.set_window_position((0, 0))
-        self.stage.window = pygame.display.get_window_size()
+        self.stage.window = roomy(pygame.display.get_window_size())
 
     def _restore_window(self) -> None:
         """The window in its own size; leaving the full screen may take SDL a second request."""
-        w, h = self.settings.window
-        size = max(w, LEAST_WINDOW[0]), max(h, LEAST_WINDOW[1])
+        size = roomy(self.settings.window)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             for _ in range(2):
@@ -130,7 +129,7 @@ class App:
                 self.stage.handle(told)
 
     def _resized(self) -> None:
-        size = pygame.display.get_window_size()
+        size = roomy(pygame.display.get_window_size())
         if size != self.stage.window:
             self.stage.resize(size)
             if self._mode == "window":
@@ -141,7 +140,11 @@ class App:
         surface = pygame.display.get_surface()
         if surface is None:
             return
-        self.stage.draw(Canvas(surface, self.stage.scale, HOMELAND, self.stage.kit))
+        whole = surface.get_size() == self.stage.window
+        target = surface if whole else pygame.Surface(self.stage.window).convert()
+        self.stage.draw(Canvas(target, self.stage.scale, HOMELAND, self.stage.kit))
+        if not whole:
+            surface.blit(target, (0, 0))
         pygame.display.flip()
         self.drawn += 1
         self.painted(self.stage)
@@ -149,6 +152,11 @@ class App:
     def _wake(self) -> None:
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(WAKE))
+
+
+def roomy(size: tuple[int, int]) -> tuple[int, int]:
+    """The size to lay out for: of a window smaller than any layout only the upper left part is seen."""
+    return max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1])
 
 
 def hidden_display() -> None:

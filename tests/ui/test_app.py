@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.content import Library
-from game.ui.app import App, hidden_display
+from game.ui.app import LEAST_WINDOW, App, hidden_display
 from game.ui.controls import button
 from game.ui.events import KeyDown, Woken
 from game.ui.geometry import Rect
 from game.ui.input import key_name, translated
 from game.ui.scale import Scale
+from game.ui.screens.title import TitleChoices, TitleScreen
+from game.ui.screens.title_view import NOTHING_SAVED
 from game.ui.settings import Memory, Settings
 from game.ui.stage import Screen
 
@@ -74,6 +76,16 @@ def test_idle_draws_nothing(app):
     run(app, Plain(), seconds=0.5)
     idle = app.drawn
     assert idle <= 3
+
+
+def test_a_window_smaller_than_any_layout_shows_a_part_of_one(app, monkeypatch):
+    title = TitleScreen(
+        TitleChoices(play_homeland=lambda: None, resume=lambda: None, saved=lambda: NOTHING_SAVED)
+    )
+    real = pygame.display.set_mode
+    monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags=0: real((30, 1), flags))
+    run(app, title)
+    assert app.stage.window == LEAST_WINDOW and app.drawn
 
 
 def test_an_exposed_window_is_drawn_again(app):
