@@ -13,6 +13,7 @@ from game.ui.controls import Control
 from game.ui.screens.accusation import AccusationScreen
 from game.ui.screens.analysis import AnalysisScreen
 from game.ui.screens.curtain import CurtainScreen
+from game.ui.screens.look import LookScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.pause import PauseScreen
 from game.ui.screens.reveal import RevealScreen
@@ -185,3 +186,17 @@ def test_the_agenda_is_shut_while_several_people_play(make_stage: MakeStage) -> 
         stage = make_stage(screen_for(director))
         pictures.append(pygame.image.tobytes(picture_of(stage)[0], "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("question", ["recon", "look_plot_here"])
+def test_a_look_comes_up_as_a_sheet(question: str, size: tuple[int, int], make_stage: MakeStage) -> None:
+    stage = make_stage(screen_of(played(4, asks(question), after=60)), size)
+    press(stage, "option:look")
+    for _ in range(30):
+        stage.tick(100)
+    assert isinstance(stage.top, LookScreen)
+    checked(stage)
+    assert stage.wakes_in() is None and not stage.tick(1000)
+    press(stage, "next")
+    assert isinstance(stage.top, TableScreen)
