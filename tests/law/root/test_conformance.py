@@ -13,6 +13,7 @@ LINEUPS: list[tuple[str, list[str]]] = [
     ("autumn", ["marquise", "eyrie"]),
     ("gorge", ["eyrie", "marquise"]),
     ("marsh", ["marquise", "eyrie"]),
+    ("marsh", ["diaspora", "eyrie"]),
     ("marsh", ["marquise", "council"]),
 ]
 HEAD_START = 22
