@@ -295,6 +295,10 @@ class Faction:
         """
         return {}
 
+    def interruptions(self, s: State, seat: int, chooser: int, places: list[str]) -> dict[str, Action]:
+        """What an enemy at turn may do in the middle of an action that is about these places (TC7, I13)."""
+        return {}
+
     # -- hidden things and soundness -----------------------------------------------------------------
 
     def observe(self, s: State, seat: int, viewer: int | None) -> dict[str, Any]:

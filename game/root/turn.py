@@ -91,6 +91,16 @@ def _offered(s: State, seat: int) -> dict[str, Action]:
     return found
 
 
+def interruptions(s: State, places: list[str]) -> dict[str, Action]:
+    """What the player at turn may do in the middle of an action about these places. # I13, I15"""
+    found: dict[str, Action] = {}
+    seat = turn_of(s).seat
+    for owner, offers in hooked(s, "interruptions"):
+        if is_enemy(s, owner, seat):
+            found.update(offers(s, owner, seat, places))
+    return found
+
+
 def window(s: State) -> Rule:
     """The start of a phase: effects for that moment, and in Birdsong and Evening, where a faction may have
     no menu of its own, also what may be done at any time. Asked only if something can be done, which public

@@ -563,7 +563,14 @@ class TwilightCouncil(Faction):
         """Entreat: as often as an enemy likes in its turn, one Governing assembly each. # TC7, XH13"""
         if chooser == seat:
             return {}
-        return {f"entreat:{place}": _entreaty(seat, place) for place in governing(s, seat)}
+        return self.interruptions(s, seat, chooser, governing(s, seat))
+
+    def interruptions(self, s: State, seat: int, chooser: int, places: list[str]) -> dict[str, Action]:
+        """Entreat in the middle of an action, where an assembly forbids what comes next. # TC7, TC22, I13"""
+        return {
+            f"entreat:{place}": _entreaty(seat, place) for place in places
+            if side_at(s, seat, place) == GOVERNING
+        }  # fmt: skip
 
     # -- battle ----------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from game.root.scoring import score
 from game.root.setup import taken_homelands
 from game.root.state import NOBODY, WARRIOR, Battle, State, is_enemy, map_of, own, suit_of, turn_of
 from game.root.tables import AMBUSHES, DOMINANCES, FROGS, SUITS, copies
-from game.root.turn import mark, menu
+from game.root.turn import interruptions, mark, menu
 
 PEACEFUL, MILITANT = "peaceful", "militant"
 """The two sides of an enclave as they lie on the map (section 1)."""
@@ -170,11 +170,15 @@ def reconcile_step(s: State) -> Rule:
     """Turn a Militant enclave Peaceful, or be done; who rules there draws a card. # D20, D31"""
     seat = turn_of(s).seat
     places = flippable(s, seat, militant(s, seat))
-    if not places:
+    within = interruptions(s, militant(s, seat))
+    if not places and not within:
         return None
-    place = yield Ask(seat, "reconcile", [*places, "done"])
+    place = yield Ask(seat, "reconcile", sorted([*places, *within, "done"]))
     if place == "done":
         return None
+    if place in within:
+        yield from within[place].run(s, seat)
+        return "again"
     turn_over(s, seat, place, MILITANT, PEACEFUL, "D20")
     ruling = ruler(s, place)
     if ruling != NOBODY:
@@ -250,11 +254,14 @@ def settle_step(s: State) -> Rule:
     place = own(s, seat, Diaspora).settling
     if not place:
         return None
-    options = _settling(s, seat, place)
+    options, within = _settling(s, seat, place), interruptions(s, [place])
     choice = "stop"
-    if options:
-        choice = yield Ask(seat, "settle", sorted([*options, "stop"]), public={"place": place},
+    if options or within:
+        choice = yield Ask(seat, "settle", sorted([*options, *within, "stop"]), public={"place": place},
                            unavailable=lambda: _not_settling(s, seat, place))  # fmt: skip
+    if choice in within:
+        yield from within[choice].run(s, seat)
+        return "again"
     if choice == "move":
         yield from movement.move(s, seat, to=[place], rule="D21")
         return "again"

@@ -294,6 +294,22 @@ def test_there_is_no_entreating_in_battle_nor_oneself() -> None:
     assert not [each for each in options(match) if "entreat" in each]
 
 
+@rule("TC7", "TC22", "TC23", "I13", "I15")
+def test_entreating_in_the_middle_of_an_action_that_governors_block() -> None:
+    scene = _scene("diaspora").at("A4", "council", governing=1).at("A8", "diaspora", warrior=3)
+    match = scene.turn("diaspora", "actions", actions=3)
+    play(match, "settle", "A4", "move", "A8", "A4", 2)
+    assert refused(match, "enclave") == "TC5"
+    play(match, "entreat:A4", "nothing", "enclave")
+    assert standing(match, "A4", "diaspora") == {"peaceful": 1, "warrior": 2}
+    scene = _scene("diaspora").at("A4", "council", governing=1).at("A4", "diaspora", militant=1)
+    match = scene.turn("diaspora", "stir")
+    play(match, "reconcile")
+    assert options(match) == ["done", "entreat:A4"]
+    play(match, "entreat:A4", "gain", "A4")
+    assert standing(match, "A4", "diaspora") == {"peaceful": 1}
+
+
 # -- Peacekeepers ------------------------------------------------------------------------------------------
 
 
