@@ -149,3 +149,13 @@ def test_the_film_runs_at_the_pace_of_who_acts(later: Match) -> None:
         assert director.film.speed == director.pace_of(actor(director.moment)) or director.film.running
     director.speed = "instant"
     assert director.pace_of(0) == "slow" and director.pace_of(1) == "instant"
+
+
+def test_the_steps_of_one_person_hold_nothing_of_another(later: Match) -> None:
+    for seat in (1, None):
+        told = later.events_for(seat)
+        for step in beats(later, seat):
+            players = step.moment.table["players"]
+            held = [player["seat"] for player in players if player["held"] is not None]
+            assert held == ([] if seat is None else [seat])
+            assert step.event == told[step.place]
