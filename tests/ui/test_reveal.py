@@ -97,7 +97,7 @@ def test_each_face_down_card_has_its_player_and_round(told: Match) -> None:
 
 
 def test_suspicion_is_what_the_belief_code_said_then(told: Match) -> None:
-    shown = theatre(told, seats_of(5, humans=()))
+    shown = theatre(told, seats_of(5, humans=(), level="regular"))
     agendas = [player.agenda for player in told.state.players]
     assert [h.seat for h in shown.hindsights] == [i for i in range(5) if agendas[i] != MOLE]
     for h in shown.hindsights:
@@ -108,6 +108,16 @@ def test_suspicion_is_what_the_belief_code_said_then(told: Match) -> None:
             assert seen == pytest.approx(expected)
         assert sum(h.rounds[0]) == pytest.approx(1.0)
         assert h.rounds[0][h.seat] == 0.0
+
+
+def test_a_novice_s_suspicion_is_its_hunch(told: Match) -> None:
+    shown = theatre(told, seats_of(5, humans=(), level="novice"))
+    for h in shown.hindsights:
+        then = told.events_then(h.seat)
+        last = next(i for i, e in enumerate(then) if e["kind"] == "accusations")
+        own = {"agenda": told.state.players[h.seat].agenda}
+        seen = {"own": own, "table": {"seats": 5}, "seat": h.seat, "history": then[:last]}
+        assert h.rounds[-1] == pytest.approx(beliefs.hunch(seen).moles)
 
 
 def test_history_as_it_was_then_holds_no_secret(told: Match) -> None:
@@ -154,6 +164,10 @@ def test_suspect_and_eyes_can_be_chosen(told: Match, make_stage: MakeStage) -> N
     press(stage, "tab:suspicion")
     press(stage, "suspect:3")
     assert screen.choice.suspect == 3
+    assert [c.id for c in screen.controls if c.id.startswith("eyes:")] == ["eyes:-2"]
+    screen.director.session.seats = seats_of(5, level="regular")
+    screen._shown_game = None
+    screen.refresh()
     eyes = next(c.id for c in screen.controls if c.id.startswith("eyes:") and not c.on)
     press(stage, eyes)
     assert f"eyes:{screen.choice.observer}" == eyes

@@ -39,8 +39,13 @@ class Hindsight(NamedTuple):
     clues: tuple[Clue, ...]
 
 
-def hindsight(seats: int, seat: int | None, agenda: str | None, history: Sequence[Facts]) -> Hindsight:
-    """What a seat with this agenda (None: a bystander) believed, from its history as it had it then."""
+def hindsight(
+    seats: int, seat: int | None, agenda: str | None, history: Sequence[Facts], *, reads: bool = True
+) -> Hindsight:
+    """What a seat with this agenda (None: a bystander) believed, from its history as it had it then.
+
+    `reads`: it weighs everything; else it minds a few open acts alone, as novices do (`homeland.hunch`).
+    """
     possible = deals(seats, seat, agenda)
     reader = Reader(seats, seat)
     found = beliefs.nothing(seats)
@@ -53,6 +58,9 @@ def hindsight(seats: int, seat: int | None, agenda: str | None, history: Sequenc
         if event["kind"] == "round":
             rounds.append(beliefs.update(possible, found).moles)
         reader.read([event])
+        if not reads:
+            reader.acts = [act for act in reader.acts if act.habit in beliefs.NOTICED]
+            reader.piles.clear()
         new = _weigh(reader, read, event.get("threat", ""), found)
         clues += (clue for clue in new if clue.suspect != seat)
         read = (len(reader.acts), len(reader.piles))

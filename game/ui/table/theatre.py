@@ -16,7 +16,8 @@ from game.ui.table.turning import Turning, turning_points
 from game.ui.table.words import Speech
 
 Facts = dict[str, Any]
-BYSTANDER = -1
+SUSPICIOUS = {"novice": False, "regular": True}
+"""Levels that suspect anybody, and whether they read everything or a few open acts alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,14 @@ def theatre(match: Match, seats: Seats) -> Theatre:
 
 
 def _hindsights(match: Match, seats: Seats, agendas: Sequence[str]) -> list[Hindsight]:
-    """One for every seat of the program that is not the mole; a bystander's where there is none."""
-    watchers = [i for i in range(match.seats) if not seats.human[i] and agendas[i] != MOLE]
+    """One for every seat of the program that suspects anybody; a bystander's where there is none."""
+    watchers = [i for i in range(match.seats) if seats.levels[i] in SUSPICIOUS and agendas[i] != MOLE]
     if not watchers:
         return [hindsight(match.seats, None, None, match.events_then(None))]
-    return [hindsight(match.seats, i, agendas[i], match.events_then(i)) for i in watchers]
+    return [
+        hindsight(match.seats, i, agendas[i], match.events_then(i), reads=SUSPICIOUS[seats.levels[i]])
+        for i in watchers
+    ]
 
 
 def replay_name(seed: int, names: Sequence[str], winners: Sequence[int], round: int) -> str:
