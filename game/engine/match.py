@@ -114,7 +114,8 @@ class Match(Position):
         floor, settled = boundary
         if floor > len(self._inputs) or settled > len(self._history):
             raise GameError(f"a boundary at {boundary} after {len(self._inputs)} inputs")
-        self._floor, self._settled = max(self._floor, floor), max(self._settled, settled)
+        if floor >= self._floor:
+            self._floor, self._settled = floor, max(settled, self._marks[0].events)
         while len(self._marks) > 1 and self._marks[1].inputs <= self._floor:
             del self._marks[0]
 

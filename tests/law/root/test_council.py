@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.engine import saves
 from game.engine.match import Match
 from game.root import battle, crafting, movement
 from game.root.faction import lineup
@@ -764,3 +765,16 @@ def test_what_is_revealed_lies_open_for_all_and_survives_a_dealt_world() -> None
     world.redeal(1, Random(3))
     assert player(world, "council").revealed == ["B17"]
     assert len(player(world, "council").hand) == 1
+
+
+@rule("TC7")
+def test_a_save_in_the_turn_after_an_answered_entreaty_holds_the_same_boundary() -> None:
+    scene = _scene().at("A5", "council", governing=1, warrior=1).hand("council", "B17").play("council", "B19")
+    match = scene.turn("marquise", "evening")
+    play(match, "entreat:A5", "nothing")
+    assert pending(match) == (0, "window"), "who answered is at turn now"
+    play(match, "done")
+    data = saves.encode(saves.pack(match))
+    loaded = saves.unpack(saves.decode(data), lambda name: match.rules)
+    assert loaded.boundary == match.boundary
+    assert saves.encode(saves.pack(loaded)) == data
