@@ -1,6 +1,7 @@
 """The reveal theatre: every tab at many sizes, what it says against the open record, the replay it keeps."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.ai.play import play_out
 from game.engine.match import Match
 from game.homeland.state import MOLE
 from game.matches import new_match
+from game.ui.app import picture_of
 from game.ui.events import KeyDown
 from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.reveal import RevealScreen
@@ -188,3 +190,29 @@ def test_the_name_of_a_replay_is_safe_everywhere() -> None:
     name = replay_name(7, ("Ines/..\\:*?", "", "Łukasz " * 20), [0, 1, 2], 4)
     assert set(name) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
     assert len(name) < 90
+
+
+def test_nothing_gives_the_mole_away_before_the_cards_are_turned(
+    told: Match, make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = make_stage(screen_of(told.fork()))
+    screen = stage.top
+    assert isinstance(screen, RevealScreen)
+    stage.settings.speed = screen.director.speed = "normal"
+    names = [seat.name for seat in screen._view.rows]
+    drawn: list[str] = []
+    canvas = picture_of(stage)[1]
+    text = canvas.text
+
+    def noted(words: str, *more: Any, **all: Any) -> float:
+        drawn.append(words)
+        return text(words, *more, **all)
+
+    monkeypatch.setattr(canvas, "text", noted)
+    assert screen.director.film.running
+    screen.paint(canvas)
+    assert not set(names) & set(drawn)
+    for _ in range(200):
+        stage.tick(50)
+    screen.paint(canvas)
+    assert set(names) <= set(drawn)

@@ -58,9 +58,9 @@ class RevealScreen(MatchScreen):
         super().shown()
         if not self._turned:
             self._turned = True
-            self.director.film.add(
-                Step(tuple(flip(f"agenda:{i}", wait=APART * (i + 1)) for i in range(len(self._view.rows))))
-            )
+            cards = len(self._view.rows) + 1
+            turned = tuple(flip(f"agenda:{i}", wait=APART * (i + 1)) for i in range(cards))
+            self.director.film.add(Step(turned))
 
     def paint(self, canvas: Canvas) -> None:
         offset = self.ui.offset("cases", self.controls) if self.choice.tab == "cases" else 0.0

@@ -55,11 +55,17 @@ def paint_reveal(
 
 
 def _agendas(canvas: Canvas, view: RevealView, film: Film, warmth: Mapping[str, float]) -> None:
+    """The cards, turned one after the other; what tells more only when the last lies open."""
+    n = len(view.rows)
     for i, row in enumerate(view.rows):
         _agenda(canvas, view, i, row, film)
-        _plate(canvas, view.plate(i), row)
+    turn = film.value(f"agenda:{n}", "turn", 1.0)
+    if not flip_shows_face(turn):
+        cards.back(canvas, view.card(n), "agenda", wide=flip_width(turn))
+        return
     _left_over(canvas, view)
-    n = len(view.rows)
+    for i, row in enumerate(view.rows):
+        _plate(canvas, view.plate(i), row)
     _winner(canvas, view.plate(n), view)
     paint_graph(canvas, view, view.graph)
     paint_turning(canvas, view, warmth)
