@@ -128,12 +128,16 @@ def test_a_table_is_set_up_with_the_keyboard(make_stage):
     assert started[0].seats[0].name == "Ana"
 
 
-def test_the_last_set_up_is_remembered(make_stage):
-    first = make_stage(NewGameScreen(lambda setup: None))
+def test_the_last_set_up_is_remembered_but_not_its_deal(make_stage):
+    started = []
+    first = make_stage(NewGameScreen(started.append))
     press(first, "briefed")
+    press(first, "seed")
+    first.handle(TextInput("77"))
     press(first, "start")
     again = make_stage(NewGameScreen(lambda setup: None))
-    assert again.top.draft.briefed
+    assert started[0].seed == 77 and started[0].briefed
+    assert again.top.draft.briefed and again.top.draft.seed == ""
 
 
 def test_a_damaged_memory_gives_the_default(make_stage, tmp_path):

@@ -87,7 +87,7 @@ class NewGameScreen(Screen):
     def _go(self) -> None:
         if not fault(self.draft):
             setup = setup_of(self.draft)
-            self.stage.memory.keep(LAST, setup)
+            self.stage.memory.keep(LAST, Setup(seats=setup.seats, briefed=setup.briefed))
             self._start(setup)
 
     # -- drawing
