@@ -133,7 +133,7 @@ def test_the_last_set_up_is_remembered_but_not_its_deal(make_stage):
     first = make_stage(NewGameScreen(started.append))
     press(first, "briefed")
     press(first, "seed")
-    first.handle(TextInput("77"))
+    type_into(first, "77")
     press(first, "start")
     again = make_stage(NewGameScreen(lambda setup: None))
     assert started[0].seed == 77 and started[0].briefed
