@@ -34,7 +34,7 @@ def build(out: Path) -> Path:
         prepare(Path(work) / "labels")
         _run_pyinstaller(Path(work), out)
         taken = json.loads((Path(work) / "labels" / "taken.json").read_text(encoding="utf-8"))
-        put_notices(taken, folder, (ROOT, Path(work).resolve()))
+        put_notices(taken, folder, (ROOT / "game", Path(work).resolve()))
     for name in BESIDE:
         _copy(ROOT / name, folder / name)
     return folder

@@ -4,6 +4,7 @@
 owners into a folder. What `THIRD_PARTY.md` says is compared with both by the tests and by every build.
 """
 
+import os
 import re
 import shutil
 import sys
@@ -66,15 +67,15 @@ def native() -> list[Library]:
 # -- who owns what ---------------------------------------------------------------------------------
 
 
-def sort_out(sources: Iterable[str], own: Sequence[Path] = (ROOT,)) -> Owners:
+def sort_out(sources: Iterable[str], own: Sequence[Path] = ()) -> Owners:
     """The owners of files, given where each was taken from; what lies in folders of `own` needs no notice."""
     installed, found = _installed(), Owners()
     for source in {Path(text) for text in sources}:
         path = source.resolve()
         if library := _library_of(source):
             found.libraries.add(library)
-        elif path in installed:
-            found.distributions.add(installed[path])
+        elif str(path) in installed:
+            found.distributions.add(installed[str(path)])
         elif not any(path.is_relative_to(folder) for folder in (*own, *_python_folders())):
             found.unknown.add(source.name)
     return found
@@ -88,12 +89,15 @@ def _library_of(path: Path) -> str:
     return next((library.name for library in native() if library.owns(name)), "")
 
 
-def _installed() -> dict[Path, str]:
+@cache
+def _installed() -> dict[str, str]:
     """Every file of every installed distribution."""
-    return {
-        Path(str(file.locate())).resolve(): canonical(found.metadata["Name"])
-        for found in metadata.distributions() for file in found.files or ()
-    }
+    made = {}
+    for found in metadata.distributions():
+        base, name = Path(str(found.locate_file(""))).resolve(), canonical(found.metadata["Name"])
+        for file in found.files or ():
+            made[os.path.normpath(base / file)] = name
+    return made
 
 
 def _python_folders() -> list[Path]:

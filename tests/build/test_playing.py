@@ -1,0 +1,46 @@
+"""How the smoke test sees the screen and what it presses; the window itself is tried by build/smoke.py."""
+
+import json
+
+import pytest
+from hands import Seen
+from playing import ASTRAY, choices
+
+from game.ui.controls import area, button
+from game.ui.geometry import Rect
+from game.ui.stage import Screen
+from game.ui.tracing import told
+
+
+def seen(screen, *controls):
+    named = [{"id": id, "state": state, "role": role, "text": "", "key": ""} for id, state, role in controls]
+    return Seen(json.dumps({"screen": screen, "controls": named}))
+
+
+@pytest.mark.parametrize(
+    ("shown", "pressed"),
+    [
+        (seen("ContentNoteScreen", ("read", "ready", "button")), ["read"]),
+        (seen("RulebookScreen", ("close", "ready", "button")), [ASTRAY]),
+        (seen("TableScreen", ("menu", "legal", "area"), ("option:claim", "not_legal", "button"),
+              ("option:use", "ready", "button"), ("hand:I03#0", "legal", "area")),
+         ["option:use", "hand:I03#0"]),
+        (seen("AccusationScreen", ("option:seat_1", "ready", "button"), ("lock_in", "ready", "button")),
+         ["lock_in"]),
+        (seen("AnalysisScreen", ("skip", "ready", "button"), ("next", "ready", "button")), ["next"]),
+        (seen("TableScreen", ("menu", "ready", "area")), []),
+    ],
+)
+def test_it_presses_what_goes_on_with_the_game(shown, pressed):
+    assert choices(shown) == pressed
+
+
+def test_it_reads_what_the_program_writes(make_stage):
+    class Table(Screen):
+        def present(self):
+            return [button("option:use", Rect(0, 0, 100, 30), "Use"), area("plate:1", Rect(0, 40, 90, 90))]
+
+    found = Seen(json.dumps(told(make_stage(Table()))))
+    assert found.usable("option:use") and found.text("option:use") == "Use"
+    assert found.control("plate:1")["at"] == [45, 85]
+    assert not found.usable("option:claim")
