@@ -49,6 +49,12 @@ def refuse_at(s: State, seat: int, place: str) -> Refusal | None:
     return None
 
 
+def _barred(s: State, seat: int) -> Refusal | None:
+    """Why the first own crafting piece that may not craft may not, or None. # TC22"""
+    own = faction_of(s, seat).crafting_places(s, seat)
+    return next((why for place in own if (why := refuse_at(s, seat, place)) is not None), None)
+
+
 OWN_PIECES = Workshop(_unused, lambda s, seat, place: faction_of(s, seat).activate(s, seat, place))
 """The faction's own crafting pieces."""
 
@@ -183,7 +189,9 @@ def action(workshop: Workshop, name: str = "craft") -> Action:
     """Crafting one card with these pieces, as a choice in a menu: options `craft:CARD`, or another `name`."""
 
     def refuse(s: State, seat: int) -> Refusal | None:
-        return None if workshop.places(s, seat) else ("no crafting piece is left to activate", "C91")
+        if workshop.places(s, seat):
+            return None
+        return _barred(s, seat) or ("no crafting piece is left to activate", "C91")
 
     def run(s: State, seat: int, card: str) -> Rule:
         return craft(s, seat, card, workshop)

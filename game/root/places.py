@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.ruleset import tell
 from game.root.faction import Refusal, faction_of, hooked, lineup, shift
 from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
@@ -104,6 +106,12 @@ def refuse_place(s: State, seat: int, place: str, *, in_battle: bool = False) ->
             if refused and not (in_battle and refused[1] == "TC5"):
                 return refused
     return None
+
+
+def barred(s: State, seat: int, places: Iterable[str]) -> Refusal | None:
+    """Why the seat may not place in the first of these where it may not, or None: a reason that can be done
+    something about, such as an assembly to entreat. # TC22"""
+    return next((why for place in places if (why := refuse_place(s, seat, place)) is not None), None)
 
 
 def refuse_build(s: State, seat: int, place: str) -> Refusal | None:

@@ -12,6 +12,7 @@ from game.root import battle, deck, movement
 from game.root.crafting import CRAFT
 from game.root.faction import Action, Faction, Loss, Refusal
 from game.root.places import (
+    barred,
     on_map,
     open_slots,
     put,
@@ -187,7 +188,9 @@ def _refuse_recruit(s: State, seat: int) -> Refusal | None:
         return "once each turn", "M18"
     if not stored(s, seat, WARRIOR):
         return "no warrior is left in the supply", "M18"
-    return _refuse_spent(s, seat) or (None if _recruiters(s, seat) else ("no recruiter to recruit at", "M18"))
+    if _refuse_spent(s, seat) or _recruiters(s, seat):
+        return _refuse_spent(s, seat)
+    return barred(s, seat, standing(s.players[seat], "recruiter")) or ("no recruiter to recruit at", "M18")
 
 
 def recruit(s: State, seat: int) -> Rule:
@@ -284,7 +287,9 @@ def _mills_for(s: State, seat: int, card: str) -> list[str]:
 def _refuse_overwork(s: State, seat: int) -> Refusal | None:
     if not stored(s, seat, "wood"):
         return "no wood is left in the supply", "M20"
-    return _refuse_spent(s, seat) or (None if _mills(s, seat) else ("no sawmill to work at", "M20"))
+    if _refuse_spent(s, seat) or _mills(s, seat):
+        return _refuse_spent(s, seat)
+    return barred(s, seat, standing(s.players[seat], "sawmill")) or ("no sawmill to work at", "M20")
 
 
 def _overwork_cards(s: State, seat: int) -> list[str]:

@@ -160,8 +160,9 @@ def test_no_recruiting_no_crafting_no_tax_there() -> None:
     scene.hand("marquise", "B26").play("marquise", "B20")
     match = scene.turn("marquise", "craft")
     assert options(match) == ["done", "entreat:A5"]
+    assert refused(match, "craft") == "TC5"
     play(match, "done")
-    assert refused(match, "recruit") == "M18"
+    assert refused(match, "recruit") == "TC5"
     assert refused(match, "B20") == "B20"
 
 
@@ -229,7 +230,7 @@ def test_loyalists_go_back_to_the_supply_freely() -> None:
 def test_an_entreated_assembly_closes_and_the_action_goes_on() -> None:
     scene = _scene().at("A5", "council", governing=1).at("A5", "marquise", recruiter=1)
     match = scene.turn("marquise", "actions", actions=3)
-    assert refused(match, "recruit") == "M18"
+    assert refused(match, "recruit") == "TC5", "the reason says that entreating would help"
     play(match, "entreat:A5")
     assert standing(match, "A5", "council") == {"closed": 1}
     assert pending(match) == (0, "entreated")
