@@ -20,6 +20,8 @@ from game.ui.theme import HOMELAND
 
 TITLE = "Homeland Tabletop"
 FRAMES = 60
+LONGEST_FRAME = 100.0
+"""Milliseconds that one frame may let pass, however long it took."""
 LEAST_WINDOW = (640, 400)
 ICON = (64, 64)
 NOTICE_TIME = 9000.0
@@ -98,17 +100,20 @@ class App:
         self._paint()
         clock.tick()
         while not self.stage.finished:
-            for event in self._events(clock):
+            wait = self.stage.wakes_in()
+            events = self._events(wait, clock)
+            # what slept has passed before the events; a frame that took too long is no leap
+            changed = self.stage.tick(min(clock.tick(FRAMES), max(LONGEST_FRAME, wait or 0.0)))
+            for event in events:
                 self._take(event)
                 if self.stage.finished:
                     return
-            changed = self.stage.tick(min(clock.tick(FRAMES), 100))
+            changed |= self.stage.tick(0.0)
             if changed and not self.stage.finished:
                 self._paint()
 
-    def _events(self, clock: pygame.time.Clock) -> list[pygame.Event]:
-        """What has happened; sleeps while nothing moves by itself."""
-        wait = self.stage.wakes_in()
+    def _events(self, wait: float | None, clock: pygame.time.Clock) -> list[pygame.Event]:
+        """What has happened; sleeps while nothing moves by itself (`wait` milliseconds, None: for good)."""
         if wait is not None and wait < 20:
             return pygame.event.get()
         first = pygame.event.wait() if wait is None else pygame.event.wait(int(wait))

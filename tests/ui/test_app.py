@@ -88,6 +88,23 @@ def test_a_window_smaller_than_any_layout_shows_a_part_of_one(app, monkeypatch):
     assert app.stage.window == LEAST_WINDOW and app.drawn
 
 
+def test_what_waits_comes_when_it_is_due_though_the_window_sleeps(app):
+    screen, gone = Plain(), []
+    real = app.stage.notice.tick
+
+    def tick(ms):
+        if real(ms):
+            gone.append(time.monotonic())
+            return True
+        return False
+
+    app.stage.notice.tick = tick
+    begun = time.monotonic()
+    app.stage.notice.say("a line", 700)
+    run(app, screen, seconds=1.2)
+    assert len(gone) == 1 and gone[0] - begun < 1.1
+
+
 def test_an_exposed_window_is_drawn_again(app):
     app2_events = [pygame.event.Event(pygame.WINDOWEXPOSED), pygame.event.Event(pygame.WINDOWFOCUSGAINED)]
     run(app, Plain(), *app2_events, seconds=0.2)

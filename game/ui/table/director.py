@@ -142,7 +142,9 @@ class Director:
             return 0.0 if self.session.saved else SAVING
         if self.session.answers_itself:
             return max(0.0, self._pause(LONE_PAUSE) - self._waited)
-        return max(0.0, self._ai_pause() - self._waited) if self.session.ready else None
+        if self.session.ready:
+            return max(0.0, self._ai_pause() - self._waited)
+        return HUSH * SPEEDS[self.speed] - self._since_lone if self.hushed else None
 
     @property
     def hushed(self) -> bool:
