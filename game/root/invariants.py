@@ -9,6 +9,7 @@ from game.root.faction import faction_of
 from game.root.places import open_slots
 from game.root.setup import all_cards
 from game.root.state import GOAL, NOBODY, WARRIOR, State, map_of
+from game.root.tables import ITEMS
 
 
 def check(s: State) -> list[str]:
@@ -70,9 +71,14 @@ def board(s: State) -> Iterator[str]:
     for place in g.clearings:
         if open_slots(s, place) < 0:
             yield f"{place} has more buildings than slots"
-    for item, count in s.items.items():
-        if count < 0:
-            yield f"the supply has {count} of {item}"
+    made = Counter(s.items) + Counter(s.forge)
+    for player in s.players:
+        made.update(player.items)
+    for item, count in made.items():
+        if count > ITEMS[item].supply:
+            yield f"there are {count} of {item} in the supply and crafted"
+    if any(count < 1 for items in (s.items, s.forge) for count in items.values()):
+        yield f"items are {s.items} and {s.forge}"
 
 
 def points(s: State) -> Iterator[str]:

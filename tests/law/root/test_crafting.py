@@ -1,10 +1,14 @@
 """Crafting and items (C91-C99, IT1-IT10)."""
 
+from itertools import permutations
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.root.crafting import craft, payable
 from game.root.state import Turn
-from game.root.tables import BASE, CARDS, CHARACTERS, ITEMS, copies
+from game.root.tables import BASE, CARDS, CHARACTERS, ITEMS, SUITS, copies
 from tests.law import rule
 from tests.law.root.scene import Scene, drive, events, options, pending, play, player, refused, score
 
@@ -52,6 +56,19 @@ def test_any_takes_whichever_suit_a_named_icon_its_own(
     pieces: list[tuple[str, ...]], cost: list[str], pays: bool
 ) -> None:
     assert payable(pieces, cost) is pays
+
+
+@rule("C91", "C92", "C94")
+@given(
+    st.lists(st.lists(st.sampled_from(SUITS), min_size=1, unique=True).map(tuple), max_size=5),
+    st.lists(st.sampled_from([*SUITS, "any"]), min_size=1, max_size=4),
+)
+def test_a_cost_is_payable_if_some_order_of_the_pieces_covers_it(
+    pieces: list[tuple[str, ...]], cost: list[str]
+) -> None:
+    pairings = [zip(cost, order, strict=True) for order in permutations(pieces, len(cost))]
+    naive = any(all(icon in ("any", *piece) for icon, piece in pairs) for pairs in pairings)
+    assert payable(pieces, cost) is naive
 
 
 @rule("C92")
