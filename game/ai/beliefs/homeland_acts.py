@@ -50,6 +50,7 @@ class Stack:
 
     def __init__(self, row: int) -> None:
         self.row = row
+        self.led = False
         self.slots = [Slot(NOBODY, "deck")]
         self.known: list[str] = []
         """Kinds that are accounted for: own and open cards, and those of earlier looks."""
@@ -74,7 +75,12 @@ def phase(round: int) -> str:
 
 def play_context(own: bool, row: int, when: str) -> str:
     """Where a card goes: to an own case or another's, near its analysis or far from it."""
-    return f"{'own' if own else 'other'} {'near' if row >= SEVERE else 'far'} {when}"
+    return f"{'own' if own else 'other'} {near(row)} {when}"
+
+
+def near(row: int) -> str:
+    """Whether a threat is near its analysis."""
+    return "near" if row >= SEVERE else "far"
 
 
 class Reader:
@@ -99,7 +105,6 @@ class Reader:
         self._open: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._leads = [0] * seats
         self._turn: Facts = {}
-        self._immediate: list[str] = []
         self._said: dict[str, list[tuple[int, str]]] = {}
 
     def read(self, history: Iterable[Facts]) -> Reader:
@@ -224,8 +229,14 @@ class Reader:
 
     def _on_claimed(self, event: Facts) -> None:
         self._leads[event["seat"]] += 1
+        claimed = self._stacks[event["threat"]]
+        rows = {near(stack.row) for stack in self._stacks.values() if not stack.led}
+        claimed.led = True
+        if len(rows) > 1:
+            self.acts.append(Act(event["seat"], "lead", self.phase, near(claimed.row)))
 
     def _on_reprimanded(self, event: Facts) -> None:
+        self._stacks[event["threat"]].led = False
         self._leads[event["seat"]] -= 1
 
     def _on_recruited(self, event: Facts) -> None:

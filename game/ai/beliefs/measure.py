@@ -22,7 +22,7 @@ from game.homeland.state import MOLE
 
 FEW = 2.0
 """Added to each count of an outcome seen at all in its context: small samples stay near the others."""
-OLD = 0.65
+OLD = 0.6
 """Weight of the table that was in use."""
 Counts = dict[tuple[str, str, str], Counter[str]]
 

@@ -65,7 +65,13 @@ AGENDAS: Mapping[str, Opinions] = {
     MOLE: {
         **EVERYBODY,
         "action": (turn.what_it_brings, cover.look_of_action, turn.order_of_a_turn),
-        "play_case": (cards.case_for_card, cover.look_of_case, cards.room_for_the_second),
+        "claim": (pieces.lead_of_case, pieces.opened_for_help, cover.look_of_claim),
+        "play_case": (
+            cards.case_for_card,
+            cover.look_of_case,
+            cover.look_of_second_case,
+            cards.room_for_the_second,
+        ),
         "exchange": (cards.tokens_of_exchange, cards.card_lost, cover.look_of_exchange),
         "recruit": (turn.recruited, cover.look_of_recruit),
         "pay_rep": (assets.token_not_scored, cover.look_of_payment),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.beliefs.homeland_acts import card_outcome, phase
-from game.ai.opinions.homeland_cover import blame, cost
+from game.ai.opinions.homeland_cover import blame, cost, look_of_place
 from game.ai.opinions.homeland_sight import Outlook, Sight, points_of
 from game.ai.opinions.homeland_values import words
 from game.ai.weighing import Reason
@@ -94,22 +94,13 @@ def ranked(sight: Sight, card: str, number: int) -> list[Placing]:
     """The two best cases for a card: two, as the other card may want the first."""
     found = sight.rankings.get((card, number))
     if found is None:
-        look = look_of_second(sight) if number == 2 else {}
         ways = [
-            Placing(worth(sight, card, case) + look.get(sight.outlooks[case].lead, 0.0), card, case)
+            Placing(worth(sight, card, case) + look_of_place(sight, case, number), card, case)
             for case in cases_for(sight, number)
         ]
         found = sorted(ways, key=lambda p: (-p.worth, p.case))[:2]
         sight.rankings[card, number] = found
     return found
-
-
-def look_of_second(sight: Sight) -> dict[int, float]:
-    """By lead, what the choice of the second card's case is worth for a mole's cover."""
-    if not sight.is_mole or not sight.me["cases"]:
-        return {}
-    own, other = (-cost(sight, "second", phase(sight.round), what) for what in ("own", "other"))
-    return {seat: own if seat == sight.seat else other for seat in range(sight.seats)}
 
 
 def blocks(sight: Sight, first: str) -> Iterator[tuple[float, Placing, Placing | None]]:
@@ -171,7 +162,10 @@ def best_block(sight: Sight, option: Option) -> Reason:
         taken = sight.own["block"][0]["case"]
         rest = list(sight.hand)
         rest.remove(card)
-        best = max((worth(sight, card, case), case) for case in cases_for(sight, 2, taken))
+        best = max(
+            (worth(sight, card, case) + look_of_place(sight, case, 2), case)
+            for case in cases_for(sight, 2, taken)
+        )
         return Reason(best[0] + leftover(sight, rest), f"second card, best for {ORGANIZATIONS[best[1]].name}")
     total, start, then = max(blocks(sight, card), key=lambda block: block[0], default=(0.0, None, None))
     if start is None:

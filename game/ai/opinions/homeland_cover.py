@@ -10,7 +10,7 @@ from math import exp, log
 from typing import TYPE_CHECKING
 
 from game.ai.beliefs.homeland import act_likelihoods
-from game.ai.beliefs.homeland_acts import Act, card_outcome, phase, play_context
+from game.ai.beliefs.homeland_acts import Act, card_outcome, near, phase, play_context
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
 from game.homeland.state import LOYAL, MOLE, NOBODY, OPPORTUNIST
@@ -19,13 +19,13 @@ from game.homeland.tables import AGENDA_SET
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
 
-COVER = 26.0
+COVER = 14.0
 """Victory points that a mole's passing for honest is worth, were the Agency sure to win."""
 NAMED = 0.3
 """Suspicion at which a mole is as likely named as not: from there on an accusation pays (H68)."""
 SPREAD = 0.7
 """How far the suspicions of single seats lie apart, as a logarithm of odds."""
-BOLD = 0.4
+BOLD = 0.6
 """How much a mole that passes for honest still cares to hurt."""
 KEPT_BACK = 2.0
 """What it costs a mole to send no agent while it may still pass for honest."""
@@ -91,6 +91,27 @@ def look_of_exchange(sight: Sight, option: Option) -> Reason | None:
 def look_of_case(sight: Sight, option: Option) -> Reason | None:
     """A card will be turned over one day, beside those of others."""
     return judged(-blame(sight, sight.own["block"][-1]["card"], str(option)))
+
+
+def look_of_place(sight: Sight, case: str, number: int) -> float:
+    """What the second card's going to an own case, or to another's, is worth for a mole's cover."""
+    if number == 1 or not sight.is_mole or not sight.me["cases"]:
+        return 0.0
+    own = sight.threats[case]["lead"] == sight.seat
+    return -cost(sight, "second", phase(sight.round), "own" if own else "other")
+
+
+def look_of_second_case(sight: Sight, option: Option) -> Reason | None:
+    """Who leads a case is expected to think of it when the choice is free (H40b)."""
+    return judged(look_of_place(sight, str(option), len(sight.own["block"])))
+
+
+def look_of_claim(sight: Sight, option: Option) -> Reason | None:
+    """Whoever leaves the nearest threats unclaimed leaves them without help (H39)."""
+    rows = {near(threat["row"]) for threat in sight.threats.values() if threat["lead"] == NOBODY}
+    if len(rows) < 2:
+        return None
+    return judged(-cost(sight, "lead", phase(sight.round), near(sight.threats[str(option)]["row"])))
 
 
 def look_of_recruit(sight: Sight, option: Option) -> Reason | None:
