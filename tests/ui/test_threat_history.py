@@ -102,7 +102,7 @@ def test_the_board_points_out_close_threats_and_full_rows(crowded: Match, make_s
     found = warnings(screen.director.moment)
     for id, each in found.close:
         assert not each.certain and abs(each.middle[0] - each.middle[1]) <= 2
-        assert "Few points" in next(c.tip for c in screen.controls if c.id == f"threat:{id}")
+        assert "Close, as far" in next(c.tip for c in screen.controls if c.id == f"threat:{id}")
     left = rooms(screen.director.moment.table)
     assert found.rows == tuple((row, n) for row, n in left.items() if n <= 1)
     assert {f"row:{row}" for row, _ in found.rows} == {c.id for c in screen.controls if c.id[:4] == "row:"}

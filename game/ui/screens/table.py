@@ -84,7 +84,7 @@ class TableScreen(MatchScreen):
         paint_board.paint_tracks(canvas, layout, view.tracks, grown)
         paint_rooms(canvas, layout, self.director.moment, self._warned)
         self._threats(canvas)
-        if not film.running:
+        if self.director.live and self.director.session.asks_person and not film.running:
             paint_close(canvas, layout, self.director.moment, self._warned)
         paint_players.paint_plates(canvas, view)
         paint_players.paint_supply(canvas, view)

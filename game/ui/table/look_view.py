@@ -11,7 +11,6 @@ from game.ui.table.session import Moment
 
 INTEL, PLOT = (118.0, 182.0), (190.0, 266.0)
 GAP = 14.0
-ALONE = "Nobody else has seen it."
 SHUFFLED = "The cards were shuffled before: which one came from whom does not show."
 
 
@@ -68,9 +67,5 @@ def look_view(moment: Moment, size: tuple[float, float]) -> LookView:
         )
     )
     what = "The plot" if plots and not any(look.intel for look in found) else "The intel"
-    text = (
-        "Shuffled before the look: which card came from whom does not show."
-        if not plots
-        else "Nobody else has seen it."
-    )
+    text = "The others are not shown it." if plots else "Shuffled: who gave which card does not show."
     return LookView(rect, f"{what} of {names}", text, shown, tuple(made))

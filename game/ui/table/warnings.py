@@ -54,7 +54,7 @@ def pointed_out(controls: Sequence[Control], found: Warnings, layout: TableLayou
 def close_words(found: Estimate) -> str:
     """Why a threat is marked."""
     red, blue = _span(found.red), _span(found.blue)
-    return f"Few points decide here: red {red}, blue {blue} as you can know it."
+    return f"Close, as far as you can know: red {red}, blue {blue}."
 
 
 def room_words(row: int, left: int) -> str:
