@@ -11,7 +11,6 @@ from game.ui.table.session import Moment
 
 INTEL, PLOT = (118.0, 182.0), (190.0, 266.0)
 GAP = 14.0
-SHUFFLED = "The cards were shuffled before: which one came from whom does not show."
 
 
 @dataclass(frozen=True, slots=True)
