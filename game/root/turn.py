@@ -43,6 +43,16 @@ def open_phase(phase: str) -> Callable[[State], Rule]:
     return step
 
 
+def close_birdsong(s: State) -> Rule:
+    """What crafted cards offer in Birdsong may be used after the faction's own doings too. # C16, C18"""
+    player = s.players[turn_of(s).seat]
+    actions = {
+        card: offer.action for card in player.play
+        if (offer := ACTIONS.get(card)) is not None and offer.phase == "birdsong" and not offer.start
+    }  # fmt: skip
+    return (yield from _ask_window(s, actions))
+
+
 def _must(s: State, seat: int, phase: str) -> Rule:
     """Crafted cards that work at the start of a phase whether or not one likes. # C7, C16"""
     due = sorted(card for card in s.players[seat].play if AT_START.get(card, ("",))[0] == phase)
@@ -114,7 +124,11 @@ def window(s: State) -> Rule:
     if phase != "daylight":
         actions.update(_offered(s, seat))
         actions.update(landmarks.offers(s, phase) if s.landmarks else {})
-    if not any(action.refuse(s, seat) is None for action in actions.values()):
+    return (yield from _ask_window(s, actions))
+
+
+def _ask_window(s: State, actions: Mapping[str, Action]) -> Rule:
+    if not any(action.refuse(s, turn_of(s).seat) is None for action in actions.values()):
         return None
     choice = yield from choose(s, actions, question="window")
     return None if choice == DONE else "again"
@@ -198,5 +212,7 @@ def steps_of(faction: str) -> dict[str, Callable[[State], Any]]:
     for phase, steps in phases.items():
         table[f"{faction}.{phase}"] = open_phase(phase)
         table.update({f"{faction}.{name}": step for name, step in steps})
+        if phase == "birdsong":
+            table[f"{faction}.late_birdsong"] = close_birdsong
     table[f"{faction}.end"] = lambda s: "end_turn"
     return table

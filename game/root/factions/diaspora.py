@@ -153,7 +153,7 @@ def stir_step(s: State) -> Rule:
     if choice not in STIR:
         return "again"
     own(s, turn_of(s).seat, Diaspora).actions = ACTIONS_EACH_TURN
-    return None if choice == "reconcile" else "diaspora.daylight"
+    return None if choice == "reconcile" else "diaspora.late_birdsong"
 
 
 def rally(s: State, seat: int) -> Rule:

@@ -34,6 +34,20 @@ def test_effects_at_the_start_of_a_phase_come_first_and_are_gone_with_the_moment
     assert options(match) == ["craft:B26", "done"], "Command Warren is for the start of Daylight"
 
 
+@rule("C16", "C18")
+def test_what_is_for_the_whole_of_birdsong_may_wait_for_its_end() -> None:
+    scene = _scene().play("eyrie", "B10").hand("eyrie", "B13").at("A1", "eyrie", warrior=1)
+    match = scene.turn("eyrie")
+    assert (pending(match), options(match)) == ((1, "window"), ["B10", "done"])
+    play(match, "done", "B13", "move")
+    assert pending(match) == (1, "new_roost")
+    play(match, "A2")
+    assert (pending(match), options(match)) == ((1, "window"), ["B10", "done"])
+    play(match, "B10")
+    assert player(match, "eyrie").score == 2, "with the new roost"
+    assert pending(match) == (1, "action")
+
+
 @rule("C16")
 def test_cobbler_moves_at_the_start_of_evening_before_the_draw() -> None:
     match = _scene().play("marquise", "B30").at("A1", "marquise", warrior=1).turn("marquise", "evening")
