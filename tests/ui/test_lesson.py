@@ -114,6 +114,8 @@ def test_a_scripted_player_passes_it(make_stage: MakeStage) -> None:
         assert guide.lesson is not None and guide.lesson.title == title
         assert stage.wakes_in() is None
         press(stage, "guide:next")
+    assert guide.lesson is not None and guide.lesson.title == "The others go first"
+    until_asked(stage)
     own_turn(stage, guide)
     seen = set()
     for _ in range(600):

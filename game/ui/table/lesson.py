@@ -105,6 +105,12 @@ LESSONS: tuple[Lesson, ...] = (
         ("row:4",), _never, "Next", holds=True,
     ),
     Lesson(
+        "The others go first",
+        "Three colleagues play before you. Watch what they claim, and where they send agents and "
+        "cards. Speed is in the bar above.",
+        ("speed",), _own_turn,
+    ),
+    Lesson(
         "Claim a threat",
         "Claim a threat with a green ring: click it. You then lead the case, and Rep is yours when it"
         " is neutralized.",
