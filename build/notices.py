@@ -18,7 +18,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-TEXT = re.compile(r"^(licen[cs]e|copying|notice|l?gpl|authors)", re.IGNORECASE)
+TEXT = re.compile(r"(^|-)(licen[cs]e|copying|notice|l?gpl|authors)", re.IGNORECASE)
 NOT_TEXT = (".py", ".pyc", ".html", ".svg", ".h")
 CODE = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll)$")
 START_UP = "pyinstaller"

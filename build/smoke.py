@@ -29,6 +29,7 @@ MOST_MB, MOST_SECONDS = 120, 2.0
 STARTS = 3                                      # the menu has to be there in time in the best of so many
 ODD_NAME = "homeland smoke é"
 SEED = 11
+SETTLED = 2.5                                   # seconds until what moves by itself has come to rest
 CLEARED = ("XDG_", "SDL_", "HOMELAND_", "PYTHON", "LC_", "PULSE_")
 
 
@@ -137,7 +138,6 @@ def start_seconds(place: Place, size: Size, pictures: Path | None) -> tuple[floa
                     raise Failed("no picture in the window after 30 s")
                 time.sleep(0.02)
             seconds, waited = time.monotonic() - begun, _waited(program.pid)
-            time.sleep(1.0)
             _picture(screen, pictures, "menu")
         finally:
             program.terminate()
@@ -176,6 +176,8 @@ def check_game(place: Place, screen: Display, keys: bool, pictures: Path | None)
         person.wait("the resumed table", lambda seen: seen.screen == "TableScreen")
         at_full_speed(person)
         given = play(person, rng, at_the_end)
+        if saved(place.saves)["inputs"][:len(before)] != before:
+            raise Failed("the resumed game does not go on where the killed one was")
         _picture(screen, pictures, "end")
         print(f"resumed and played to the end by mouse: {given} answers")
         if keys:
@@ -261,6 +263,7 @@ def _working(place: Place, screen: Display, pictures: Path | None) -> Iterator[P
 
 def _picture(screen: Display, pictures: Path | None, name: str) -> None:
     if pictures is not None:
+        time.sleep(SETTLED)
         screen.save_png(pictures / f"{name}.png")
 
 
