@@ -175,6 +175,7 @@ def check_game(place: Place, screen: Display, keys: bool, pictures: Path | None)
         person.click("continue")
         person.wait("the resumed table", lambda seen: seen.screen == "TableScreen")
         at_full_speed(person)
+        _picture(screen, pictures, "resumed")
         given = play(person, rng, at_the_end)
         if saved(place.saves)["inputs"][:len(before)] != before:
             raise Failed("the resumed game does not go on where the killed one was")
@@ -195,7 +196,6 @@ def _killed_in_mid_game(place: Place, screen: Display, rng: Random, pictures: Pa
         given = play(person, rng, lambda seen: round_of(place.saves) >= 2)
         person.kill()
         inputs: list[object] = saved(place.saves)["inputs"]
-        _picture(screen, pictures, "killed")
         if left := person.left_behind():
             raise Failed(f"killed, but processes are left: {left}")
     print(f"played by mouse into round 2: {given} answers; killed")
@@ -276,8 +276,8 @@ def smoke(place: Place, size: Size, scale: int, keys: bool, pictures: Path | Non
     if place.built:
         check_size()
     check_commands(place)
-    check_start(place, size, pictures)
     _settings(place, size, scale)
+    check_start(place, size, pictures)
     with display(size, place.folder) as screen:
         check_game(place, screen, keys, pictures)
     if place.installed and listing(place.installed) != before:
@@ -285,7 +285,7 @@ def smoke(place: Place, size: Size, scale: int, keys: bool, pictures: Path | Non
 
 
 def _settings(place: Place, size: Size, scale: int) -> None:
-    """The size of the window and the interface, as the player would have left them; the rest as at first."""
+    """The size of the window and the interface, as a player would have left them; the rest as at first."""
     folder = place.saves.parent
     shutil.rmtree(folder, ignore_errors=True)
     if (size, scale) == ((1280, 720), 100):
