@@ -56,10 +56,9 @@ def test_a_mole_that_is_seen_through_has_nothing_to_hide():
 
 
 def test_red_cards_tell_more_of_a_mole_than_blue_ones():
-    tells = [
-        cover.tell(4, "play", "other near middle", each) for each in ("blue_high", "red_low", "red_high")
-    ]
+    tells = [cover.tell("play", each) for each in ("blue_high", "blue_low", "red_low", "red_high")]
     assert tells == sorted(tells)
+    assert cover.tell("exchange", "blue_high rep") > 0 > cover.tell("exchange", "red_low clout")
 
 
 def test_blame_is_shared_with_others_who_added_cards():

@@ -2,8 +2,8 @@
 
     python -m game.ai.beliefs.measure --games 300 > habits.toml
 
-A mole that knows what gives moles away does something else, so one measurement chases the next; each is
-therefore blended with the table that the measured players themselves had in mind.
+Players act on what they believe, so each measurement shifts the next a little; it is therefore blended with
+the table that the measured players themselves had in mind.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.homeland.state import MOLE
 
 FEW = 2.0
 """Added to each count of an outcome seen at all in its context: small samples stay near the others."""
-OLD = 0.6
+OLD = 0.3
 """Weight of the table that was in use."""
 Counts = dict[tuple[str, str, str], Counter[str]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ai.beliefs.homeland_acts import card_outcome, phase
+from game.ai.beliefs.homeland_acts import card_outcome
 from game.ai.opinions.homeland_cover import blame, cost, look_of_place
 from game.ai.opinions.homeland_sight import Outlook, Sight, points_of
 from game.ai.opinions.homeland_values import words
@@ -140,7 +140,7 @@ def exchange_gain(sight: Sight, kind: str) -> float:
     """Tokens for the card, less what keeping it would be worth, and less a mole's cover (H43)."""
     gain = tokens_for(sight, kind) - hold(sight, kind)
     if sight.is_mole:
-        gain -= cost(sight, "exchange", phase(sight.round), card_outcome("exchange", kind))
+        gain -= cost(sight, "exchange", card_outcome("exchange", kind))
     return gain
 
 

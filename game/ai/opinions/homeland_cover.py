@@ -1,20 +1,18 @@
 """A mole's cover: what an act tells an honest observer about who did it, and what being suspected costs.
 
-The observer is imagined with the same habits in mind that the beliefs use.
+What a mole takes for a tell is set here by hand, and does not follow what the beliefs have measured: a mole
+that dodged each measured tell would leave the next measurement to chase it.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp, log
 from typing import TYPE_CHECKING
 
-from game.ai.beliefs.homeland import act_likelihoods
-from game.ai.beliefs.homeland_acts import Act, card_outcome, near, phase, play_context
+from game.ai.beliefs.homeland_acts import card_outcome, near
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
-from game.homeland.state import LOYAL, MOLE, NOBODY, OPPORTUNIST
-from game.homeland.tables import AGENDA_SET
+from game.homeland.state import NOBODY
 
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
@@ -27,19 +25,24 @@ SPREAD = 0.7
 """How far the suspicions of single seats lie apart, as a logarithm of odds."""
 BOLD = 0.6
 """How much a mole that passes for honest still cares to hurt."""
+TELLS = {
+    "play": {"blue_high": -0.6, "blue_low": -0.35, "red_low": 0.5, "red_high": 1.2},
+    "exchange": {"blue_high": 0.9, "blue_low": 0.3, "red_high": -0.4, "red_low": -0.3},
+    "recruit": {"agent": -0.1, "soldier": 0.5, "asset": 0.1},
+    "pay": {"rep": 0.5, "clout": -0.1},
+    "second": {"own": -0.2, "other": 0.7},
+    "lead": {"near": -0.2, "far": 0.3},
+}
+"""Habit -> outcome -> how much likelier from a mole than from others (logarithm of the ratio)."""
 KEPT_BACK = 2.0
 """What it costs a mole to send no agent while it may still pass for honest."""
 LEAST_SHARE = 1.5
 """Oneself and the card from the deck; others who added cards share the blame with these."""
 
 
-@lru_cache(maxsize=4096)
-def tell(seats: int, habit: str, context: str, outcome: str) -> float:
-    """How strongly this act speaks for a mole: the logarithm of its chance as a mole over that of others."""
-    chances = {agenda: exp(each) for agenda, each in act_likelihoods(Act(0, habit, context, outcome))}
-    loyal, others = AGENDA_SET[seats][LOYAL], AGENDA_SET[seats][OPPORTUNIST]
-    honest = (loyal * chances[LOYAL] + others * chances[OPPORTUNIST]) / (loyal + others)
-    return log(chances[MOLE] / honest)
+def tell(habit: str, outcome: str) -> float:
+    """How much a mole thinks that this act would speak for its being the mole; negative: against."""
+    return TELLS[habit].get(outcome.partition(" ")[0], 0.0)
 
 
 def passing(suspicion: float) -> float:
@@ -59,17 +62,16 @@ def boldness(sight: Sight) -> float:
     return 1.0 - (1.0 - BOLD) * sight.passes
 
 
-def cost(sight: Sight, habit: str, context: str, outcome: str) -> float:
+def cost(sight: Sight, habit: str, outcome: str) -> float:
     """What doing this costs a mole; negative where it looks honest."""
-    return sight.cover * tell(sight.seats, habit, context, outcome)
+    return sight.cover * tell(habit, outcome)
 
 
 def blame(sight: Sight, kind: str, case: str) -> float:
     """What a card costs a mole in this case: its tell, shared with all who may have put it there."""
     threat = sight.threats[case]
     others = {card["by"] for card in threat["intel"] if card["by"] not in (sight.seat, NOBODY)}
-    context = play_context(threat["lead"] == sight.seat, threat["row"], phase(sight.round))
-    return cost(sight, "play", context, card_outcome("play", kind)) / (LEAST_SHARE + len(others))
+    return cost(sight, "play", card_outcome("play", kind)) / (LEAST_SHARE + len(others))
 
 
 # -- opinions --------------------------------------------------------------------------------------
@@ -85,7 +87,7 @@ def judged(weight: float) -> Reason | None:
 def look_of_exchange(sight: Sight, option: Option) -> Reason | None:
     """Everybody sees what is exchanged (H43)."""
     kind = str(option).partition(":")[0]
-    return judged(-cost(sight, "exchange", phase(sight.round), card_outcome("exchange", kind)))
+    return judged(-cost(sight, "exchange", card_outcome("exchange", kind)))
 
 
 def look_of_case(sight: Sight, option: Option) -> Reason | None:
@@ -98,7 +100,7 @@ def look_of_place(sight: Sight, case: str, number: int) -> float:
     if number == 1 or not sight.is_mole or not sight.me["cases"]:
         return 0.0
     own = sight.threats[case]["lead"] == sight.seat
-    return -cost(sight, "second", phase(sight.round), "own" if own else "other")
+    return -cost(sight, "second", "own" if own else "other")
 
 
 def look_of_second_case(sight: Sight, option: Option) -> Reason | None:
@@ -111,25 +113,19 @@ def look_of_claim(sight: Sight, option: Option) -> Reason | None:
     rows = {near(threat["row"]) for threat in sight.threats.values() if threat["lead"] == NOBODY}
     if len(rows) < 2:
         return None
-    return judged(-cost(sight, "lead", phase(sight.round), near(sight.threats[str(option)]["row"])))
+    return judged(-cost(sight, "lead", near(sight.threats[str(option)]["row"])))
 
 
 def look_of_recruit(sight: Sight, option: Option) -> Reason | None:
     """Honest players recruit agents, or assets when they can."""
-    return judged(-cost(sight, "recruit", recruit_context(sight), str(option)))
-
-
-def recruit_context(sight: Sight) -> str:
-    """Whether an asset could be paid, and how far the game is."""
-    rich = sight.me["rep"] + sight.me["clout"] >= 3
-    return f"{'rich' if rich else 'poor'} {phase(sight.round)}"
+    return judged(-cost(sight, "recruit", str(option)))
 
 
 def look_of_payment(sight: Sight, option: Option) -> Reason | None:
     """The kind of token that is paid with tells which kind does not count."""
     few, most = min(sight.asked.options), max(sight.asked.options)
     rep = 2 * int(option) > int(few) + int(most)
-    return judged(-cost(sight, "pay", "any", "rep" if rep else "clout"))
+    return judged(-cost(sight, "pay", "rep" if rep else "clout"))
 
 
 def look_of_action(sight: Sight, option: Option) -> Reason | None:
