@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -83,7 +83,7 @@ class App:
 
     def _restore_window(self) -> None:
         """The window in its own size; leaving the full screen may take SDL a second request."""
-        size = roomy(self.settings.window)
+        size = roomy(fitting(self.settings.window, pygame.display.get_desktop_sizes()))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             for _ in range(2):
@@ -157,6 +157,13 @@ class App:
     def _wake(self) -> None:
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(WAKE))
+
+
+def fitting(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A remembered size, no larger than a screen that is there now."""
+    if not desktops or any(w >= size[0] and h >= size[1] for w, h in desktops):
+        return size
+    return min(size[0], desktops[0][0]), min(size[1], desktops[0][1])
 
 
 def roomy(size: tuple[int, int]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.content import Library
-from game.ui.app import LEAST_WINDOW, App, hidden_display
+from game.ui.app import LEAST_WINDOW, App, fitting, hidden_display
 from game.ui.controls import button
 from game.ui.events import KeyDown, Woken
 from game.ui.geometry import Rect
@@ -86,6 +86,15 @@ def test_a_window_smaller_than_any_layout_shows_a_part_of_one(app, monkeypatch):
     monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags=0: real((30, 1), flags))
     run(app, title)
     assert app.stage.window == LEAST_WINDOW and app.drawn
+
+
+@pytest.mark.parametrize(("size", "shown"), [
+    ((1920, 1080), (1280, 720)), ((1280, 900), (1280, 720)), ((1000, 700), (1000, 700)),
+    ((900, 1500), (900, 1500)),
+])  # fmt: skip
+def test_a_remembered_window_fits_a_screen_that_is_there(size, shown):
+    assert fitting(size, [(1280, 720), (1000, 1600)]) == shown
+    assert fitting(size, []) == size
 
 
 def test_what_waits_comes_when_it_is_due_though_the_window_sleeps(app):
