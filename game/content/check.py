@@ -126,7 +126,7 @@ def _piece(folder: Folder, name: str, severity: Severity) -> list[Fault]:
     if path.suffix == ".wav":
         return _plain(folder, name, id, "sound", catalogue.sounds(), sounds.check)
     if path.suffix not in (".svg", ".png"):
-        expected = ".svg, .png, .ttf or .wav"
+        expected = ".svg, .png, .ttf or .wav, in small letters"
         return [
             Fault(severity="warning", file=file, message="a file of this kind is not used", expected=expected)
         ]

@@ -123,8 +123,8 @@ class _Check:
             return False
         value = place.properties[key]
         if type(value) is not type(known[0]):
-            words = "a whole number" if isinstance(known[0], int) else "text"
-            self._note(origin, f'the property "{key}" is not {words}', expected)
+            words, type_name = ("a whole number", "int") if isinstance(known[0], int) else ("text", "string")
+            self._note(origin, f'the property "{key}" is not {words}', f"{expected}, of the type {type_name}")
             return False
         if value not in known:
             hint = did_you_mean(value, map(str, known)) if isinstance(value, str) else ""

@@ -92,7 +92,8 @@ def read_root(reader: Reader, name: str, tag: str) -> Element | None:
     except (UnsafeFile, OSError) as error:
         reader.note(f'"{name}" is refused: {error}', "a file inside the pack")
     except BadContent as error:
-        reader.note(f"{posixpath.basename(name)}: {error}", error.expected)
+        of = "" if name == reader.name else f"{posixpath.basename(name)}: "
+        reader.note(f"{of}{error}", error.expected)
     return None
 
 
