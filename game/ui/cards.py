@@ -392,10 +392,14 @@ def _fitting(
     line: float,
     align: Align = "left",
 ) -> float:
-    """A paragraph that shrinks to 14 until it fits; then it is cut, since the zoom shows all of it."""
+    """A paragraph that shrinks to 14 until it fits; then it is cut, since the zoom shows all of it.
+
+    A word too long for a line is cut as well, never broken.
+    """
     while style.size > 14 and not _fits(canvas, text, rect, style, line):
         smaller = max(14.0, style.size - 1)
         style, line = style.sized(smaller), line * smaller / style.size
+    text = " ".join(canvas.measure.shortened(word, style, rect.w) for word in text.split())
     return canvas.paragraph(text, rect, style, colour, line=max(line, style.size), align=align, free=True)
 
 

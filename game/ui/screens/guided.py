@@ -100,6 +100,10 @@ def place_of(
     if layout is None:
         return None
     kind, _, value = name.partition(":")
+    drawer = "hand" if kind in ("hand", "agenda") else "log" if kind == "log" else ""
+    if drawer and not layout.shows(drawer):
+        opener = find(controls, f"drawer:{drawer}")
+        return opener.rect if opener is not None else None
     match kind:
         case "track":
             return layout.tracks[value]
@@ -110,6 +114,6 @@ def place_of(
         case "agenda" | "log":
             found: Rect = getattr(layout, kind)
             return found
-        case "chips":
+        case "chips" if layout.mode == "full":
             return Rect(260, 4, 360, layout.bar.h - 8)
     return None
