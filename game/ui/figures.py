@@ -54,7 +54,8 @@ def figures() -> list[Figure]:
         Figure(name="idle_redraws", unit="redraws", limit=0, kind="plain", rounds=1, measure=idle_redraws,
                wanted="redraws in ten seconds in which nobody does anything"),
         Figure(name="input_while_thinking", unit="ms", limit=50, kind="time", rounds=2,
-               measure=input_while_thinking, wanted="99th percentile of frames with an event in them while AI seats think"),
+               measure=input_while_thinking,
+               wanted="99th percentile of frames with an event in them while AI seats think"),
         Figure(name="frame_in_motion", unit="ms", limit=16.7, kind="time", rounds=2, measure=frame_in_motion,
                wanted="99th percentile of frames in motion at 1920x1080 while an AI seat thinks"),
         Figure(name="log_scroll", unit="ms", limit=16.7, kind="time", rounds=3, measure=log_scroll,
@@ -132,7 +133,7 @@ def idle_redraws() -> float:
 
 
 def input_while_thinking() -> float:
-    """99th percentile of frames with an event in them, in milliseconds, over a round in which AI seats think."""
+    """99th percentile of frames with an event in them over a round in which AI seats think (milliseconds)."""
     stage = table_stage(busy_match(4, 14, 0, 0))
     surface, _ = app.picture_of(stage)
     canvas = Canvas(surface, stage.scale, HOMELAND, stage.kit)
