@@ -153,7 +153,7 @@ def test_the_tiled_project_has_the_types_of_the_threat_board() -> None:
     ("readme", "results"),
     [
         ("art/README.md", {"circle.svg": "#FF66CC"}),
-        ("maps/README.md", {"threat_tiles.svg": "#7A4FA0", "gorge.tmx": 'name="G4" type="clearing" x="60"'}),
+        ("maps/README.md", {"threat_tiles.svg": "#4A2F66", "gorge.tmx": 'name="G4" type="clearing" x="60"'}),
     ],
 )
 def test_the_commands_of_the_readmes_work(
