@@ -297,6 +297,11 @@ def _settings(place: Place, size: Size, scale: int) -> None:
             os.chown(path, place.user, place.user)
 
 
+def from_anywhere(command: Sequence[str]) -> list[str]:
+    """The same command for another working directory."""
+    return [os.path.abspath(command[0]), *command[1:]] if command and os.sep in command[0] else list(command)
+
+
 def _size(text: str) -> Size:
     width, _, height = text.partition("x")
     return int(width), int(height)
@@ -319,7 +324,7 @@ def main() -> int:
         pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=ODD_NAME, ignore_cleanup_errors=True) as folder:
         try:
-            place = Place(Path(folder), arguments.command)
+            place = Place(Path(folder), from_anywhere(arguments.command))
             smoke(place, arguments.size, arguments.scale, not arguments.no_keys, pictures)
         except Failed as fault:
             print(f"smoke: {fault}", file=sys.stderr)
