@@ -29,7 +29,8 @@ READING = 400.0
 SAVING = 4.0
 """How soon to look again whether an answer is on disk."""
 TABLE_QUESTIONS = frozenset(
-    {"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike"}
+    {"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike",
+     "keep_asset", "take_discarded_asset"}
 )
 """Questions in the middle of an analysis whose answers lie on the table."""
 Planner = Callable[[Moment, Moment], Step]

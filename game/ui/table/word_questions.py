@@ -209,7 +209,11 @@ QUESTIONS: dict[str, Asked] = {
     "look_intel": lambda a, s: ("Look at intel", "Choose a threat; no card is added.", "H55"),
     "convert_token": lambda a, s: ("Change tokens", "Rep into Clout or Clout into Rep.", "H47"),
     "convert_amount": lambda a, s: ("Change tokens", "How many?", "H47"),
-    "target_player": lambda a, s: ("Choose a player", "Whom does it hit?", "H47"),
+    "target_player": lambda a, s: (
+        "Expose a player",
+        "All assets turn face up, and the hand is laid open. Whose?",
+        "H29",
+    ),
     "drone_strike": lambda a, s: ("Drone strike", "Which threat? It burns with all cards, unseen.", "H54"),
     "delay_threat": lambda a, s: ("Delay a threat", "It moves down one row.", "H47"),
     "accuse": lambda a, s: (
