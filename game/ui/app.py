@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from collections.abc import Callable, Sequence
 
@@ -25,6 +26,8 @@ LONGEST_FRAME = 100.0
 LEAST_WINDOW = (640, 400)
 ICON = (64, 64)
 NOTICE_TIME = 9000.0
+SWITCH = 0.001
+"""Seconds after which a thread that works gives way to the frame."""
 REDRAW = {
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWEXPOSED,
@@ -96,6 +99,7 @@ class App:
             self._open_window()
 
     def _loop(self) -> None:
+        sys.setswitchinterval(SWITCH)
         clock = pygame.time.Clock()
         self._paint()
         clock.tick()
