@@ -17,18 +17,18 @@ from game.homeland.state import NOBODY
 if TYPE_CHECKING:
     from game.ai.opinions.homeland_sight import Sight
 
-COVER = 14.0
+COVER = 20.0
 """Victory points that a mole's passing for honest is worth, were the Agency sure to win."""
 NAMED = 0.3
 """Suspicion at which a mole is as likely named as not: from there on an accusation pays (H68)."""
 SPREAD = 0.7
 """How far the suspicions of single seats lie apart, as a logarithm of odds."""
-BOLD = 0.6
+BOLD = 0.5
 """How much a mole that passes for honest still cares to hurt."""
 TELLS = {
     "play": {"blue_high": -0.6, "blue_low": -0.35, "red_low": 0.5, "red_high": 1.2},
     "exchange": {"blue_high": 0.9, "blue_low": 0.3, "red_high": -0.4, "red_low": -0.3},
-    "recruit": {"agent": -0.1, "soldier": 0.5, "asset": 0.1},
+    "recruit": {"agent": -0.6, "soldier": 0.5, "asset": 0.35},
     "pay": {"rep": 0.5, "clout": -0.1},
     "second": {"own": -0.2, "other": 0.7},
     "lead": {"near": -0.2, "far": 0.3},
