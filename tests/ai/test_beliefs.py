@@ -212,3 +212,18 @@ def test_a_struck_threat_is_never_opened():
     reader = Reader(3, 0).read([*case(1), strike])
     assert reader.piles == []
     assert reader.acts == [Act(1, "strike", "any", "thin")]
+
+
+def test_a_claim_tells_only_where_near_and_far_were_free():
+    near, far = (event("new_threat", threat=id, row=row, column=0) for id, row in (("O12", 3), ("O13", 0)))
+    first, second = (event("claimed", seat=1, threat=id) for id in ("O13", "O12"))
+    reader = Reader(3, 0).read([event("round", number=3, seat=0), near, far, first, second])
+    assert reader.acts == [Act(1, "lead", "middle", "far")]
+
+
+def test_a_threat_given_back_may_be_claimed_again():
+    near, far = (event("new_threat", threat=id, row=row, column=0) for id, row in (("O12", 3), ("O13", 0)))
+    given_back = event("reprimanded", seat=1, threat="O13")
+    claims = [event("claimed", seat=seat, threat="O13") for seat in (1, 2)]
+    reader = Reader(3, 0).read([event("round", number=1, seat=0), near, far, claims[0], given_back, claims[1]])
+    assert [act.seat for act in reader.acts] == [1, 2]
