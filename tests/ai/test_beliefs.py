@@ -224,6 +224,7 @@ def test_a_claim_tells_only_where_near_and_far_were_free():
 def test_a_threat_given_back_may_be_claimed_again():
     near, far = (event("new_threat", threat=id, row=row, column=0) for id, row in (("O12", 3), ("O13", 0)))
     given_back = event("reprimanded", seat=1, threat="O13")
-    claims = [event("claimed", seat=seat, threat="O13") for seat in (1, 2)]
-    reader = Reader(3, 0).read([event("round", number=1, seat=0), near, far, claims[0], given_back, claims[1]])
+    first, again = (event("claimed", seat=seat, threat="O13") for seat in (1, 2))
+    begun = event("round", number=1, seat=0)
+    reader = Reader(3, 0).read([begun, near, far, first, given_back, again])
     assert [act.seat for act in reader.acts] == [1, 2]
