@@ -18,7 +18,7 @@ import notices
 
 ROOT = Path(__file__).resolve().parents[1]
 BESIDE = ("art", "maps", "README.md", "LICENSE", "THIRD_PARTY.md", "CHANGELOG.md")
-NOT_SHIPPED = ("*.py", "__pycache__", "*.tiled-session", "screenshots")
+NOT_SHIPPED = ("*.py", "__pycache__", "*.tiled-session")
 EXECUTABLES = ("homeland", "homeland-console")
 
 

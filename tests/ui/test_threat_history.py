@@ -9,7 +9,7 @@ from game.homeland.analysis import blue_total, red_total
 from game.homeland.state import Analysis
 from game.ui.screens.table import TableScreen
 from game.ui.screens.threat import ThreatScreen
-from game.ui.table.estimate import estimate, rooms, unseen
+from game.ui.table.estimate import Estimate, estimate, rooms, unseen
 from game.ui.table.warnings import warnings
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside, overlaps
@@ -106,6 +106,19 @@ def test_the_board_points_out_close_threats_and_full_rows(crowded: Match, make_s
     left = rooms(screen.director.moment.table)
     assert found.rows == tuple((row, n) for row, n in left.items() if n <= 1)
     assert {f"row:{row}" for row, _ in found.rows} == {c.id for c in screen.controls if c.id[:4] == "row:"}
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "middle", "close"),
+    [((9, 13), (8, 13), (10.0, 9.5), True),  # little is unknown and two points may decide
+     ((9, 13), (8, 13), (12.5, 9.5), False),  # three points apart
+     ((5, 21), (1, 13), (10.0, 9.5), False),  # the seat knows next to nothing
+     ((9, 9), (10, 12), (9.0, 10.5), False)],  # whatever comes out, blue has won
+)  # fmt: skip
+def test_only_what_few_points_decide_is_called_close(
+    red: tuple[int, int], blue: tuple[int, int], middle: tuple[float, float], close: bool
+) -> None:
+    assert Estimate(red, blue, middle, unknown=1, plot_known=True).close is close
 
 
 def test_a_bystander_is_told_of_rows_alone(crowded: Match) -> None:

@@ -19,6 +19,8 @@ Facts = dict[str, Any]
 COLUMNS = 6
 FEW_POINTS = 2.0
 """Within so many points the middle estimates lie close together."""
+WIDE = 10
+"""Where red and blue may still vary by more than this together, the seat knows too little to call it close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,10 @@ class Estimate:
 
     @property
     def close(self) -> bool:
-        """Whether few points decide."""
+        """Whether few points decide, as far as the seat knows enough to say so."""
         red, blue = self.middle
-        return not self.certain and abs(blue - red) <= FEW_POINTS
+        doubt = self.red[1] - self.red[0] + self.blue[1] - self.blue[0]
+        return not self.certain and doubt <= WIDE and abs(blue - red) <= FEW_POINTS
 
 
 def estimate(threat: Facts, table: Facts, pool: Counter[str]) -> Estimate:
