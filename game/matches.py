@@ -47,9 +47,21 @@ def new_match(
         seed = secrets.randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**63:
         raise SetupError(f"seed is a whole number from 0 to 2^63-1, not {seed!r}")
-    if isinstance(options.get("map"), str):
-        options["map"] = board = map_named(options["map"])
+    options = with_map(options)
+    board = options.get("map", board)
     return Match(rules, rules.setup(**options), seed, script=chance, board=board, packs=packs)
+
+
+def seats_of(name: str, options: dict[str, Any]) -> int:
+    """How many seats a match with these options has; SetupError for a forbidden set-up."""
+    rules = ruleset(name)
+    return rules.seats(rules.setup(**with_map(options)))
+
+
+def with_map(options: dict[str, Any]) -> dict[str, Any]:
+    """The options with a map's board in place of its id."""
+    named = options.get("map")
+    return {**options, "map": map_named(named)} if isinstance(named, str) else options
 
 
 def map_named(name: str) -> Board:

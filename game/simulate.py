@@ -17,7 +17,7 @@ from game.ai.play import play_out
 from game.engine.errors import SetupError
 from game.engine.match import Match
 from game.homeland.state import MOLE
-from game.matches import new_match, ruleset
+from game.matches import new_match, seats_of
 
 Progress = Callable[[int, int], None]
 """Is told how many games are done, of how many."""
@@ -79,11 +79,10 @@ def run(
 
 
 def _check(plan: Plan) -> None:
-    rules = ruleset(plan.game)
-    seats = rules.seats(rules.setup(**plan.options))
+    seats = seats_of(plan.game, plan.options)
     if len(plan.levels) != seats:
         raise SetupError(f"expected {seats} levels, one per seat, not {len(plan.levels)}")
-    for level in plan.levels:
+    for level in ("regular", *plan.levels):  # a game without opponents of its own is not summed up here
         agent(level, plan.game)
 
 

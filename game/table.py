@@ -11,7 +11,7 @@ import msgspec
 import game
 from game.engine.errors import SetupError
 from game.engine.match import Match
-from game.matches import ruleset
+from game.matches import seats_of
 
 LEVEL = "regular"
 """The level of AI seats when none is asked for."""
@@ -65,9 +65,8 @@ def parse(args: argparse.Namespace, *, humans: int = 0) -> Table:
 
     `humans` is how many seats are human when the arguments do not say.
     """
-    rules = ruleset(args.game)
     options = _options(args)
-    seats = rules.seats(rules.setup(**options))
+    seats = seats_of(args.game, options)
     count = humans if args.humans is None else args.humans
     if not 0 <= count <= seats:
         raise SetupError(f"--humans is a number from 0 to {seats}, not {count}")

@@ -13,7 +13,7 @@ from game.engine.errors import SaveError, SetupError
 from game.engine.match import Match
 from game.ui import app
 from game.ui.screens.new_game import NewGameScreen
-from game.ui.screens.scenes import screen_for
+from game.ui.screens.scenes import screen_for, seated
 from game.ui.screens.threat import ThreatScreen
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED
@@ -45,6 +45,7 @@ def take(
     """
     if screen not in NAMES:
         raise SetupError(f"no screen is called {screen!r}; expected one of {', '.join(NAMES)}")
+    seated(seats.game)
     stage = app.hidden_stage(size, scale)
     stage.settings.speed = "instant"
     _open(stage, seats, after, seat, screen)

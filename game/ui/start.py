@@ -20,7 +20,7 @@ from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.options import OptionsScreen
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
-from game.ui.screens.scenes import match_screen
+from game.ui.screens.scenes import match_screen, seated
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
@@ -35,8 +35,10 @@ ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
 def program(table: Table | None = None) -> int:
     """Opens the window on the title, or straight on a table; gives the exit code.
 
-    GameError when there is no display to open a window on.
+    SetupError for a game without a table on screen, GameError when there is no display to open a window on.
     """
+    if table is not None:
+        seated(table.game)
     lock = storage.Lock(storage.saves_folder())
     app = App()
     trace = tracing.wanted()

@@ -255,3 +255,11 @@ def test_the_module_runs_and_prints_nothing_but_its_object(save: Path) -> None:
     done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["ok"] is True
+
+
+@pytest.mark.parametrize("command", ["play", "screenshot --out x.png"])
+def test_a_game_without_a_table_on_screen_says_so(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = "root --factions marquise,eyrie --map autumn --humans 2 --levels random,random"
+    word, *rest = command.split()
+    assert cli.main([word, *seats.split(), *rest]) == 2
+    assert "no table on screen" in capsys.readouterr().err

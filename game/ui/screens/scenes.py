@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.errors import SetupError
 from game.ui.screens.accusation import AccusationScreen
 from game.ui.screens.analysis import AnalysisScreen
 from game.ui.screens.curtain import CurtainScreen
@@ -11,6 +12,15 @@ from game.ui.screens.table import TableScreen
 from game.ui.settings import Settings
 from game.ui.table.director import Director
 from game.ui.table.session import Session
+
+GAMES = ("homeland",)
+"""The games that have a table on screen."""
+
+
+def seated(game: str) -> None:
+    """SetupError for a game that has no table on screen yet."""
+    if game not in GAMES:
+        raise SetupError(f"{game} has no table on screen in this version; expected {' or '.join(GAMES)}")
 
 
 def match_screen(session: Session, settings: Settings) -> MatchScreen:

@@ -20,7 +20,7 @@ COLUMNS = 6
 FEW_POINTS = 2.0
 """Within so many points the middle estimates lie close together."""
 WIDE = 10
-"""Where red and blue may still vary by more than this together, the seat knows too little to call it close."""
+"""Where red and blue may still vary by more than this together, the seat knows too little."""
 
 
 @dataclass(frozen=True, slots=True)
