@@ -71,7 +71,7 @@ class AnalysisScreen(MatchScreen):
         director = self.director
         if action.kind == "press" and self._view.answers.of(action.id):
             if director.live:
-                director.act(*self._view.answers.of(action.id))
+                self.answer(self._view.answers.of(action.id))
         elif action.kind == "press" and action.id.startswith("speed:"):
             director.speed = self.stage.settings.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
             self.refresh()

@@ -194,7 +194,7 @@ def _play(settings: Settings) -> list[Option]:
         _segments(
             "confirm",
             "Ask before acting",
-            "Whether the program asks once more before it does something.",
+            "Irreversible: deleting a save, say. Always: ending a turn and burning cards too.",
             [("never", "Never"), ("irreversible", "If irreversible"), ("always", "Always")],
             settings.confirm,
             (0.8, 1.3, 0.8),

@@ -142,7 +142,7 @@ class TableScreen(MatchScreen):
         thing = thing_named(action.id)
         if action.kind == "press" and self._view.answers.of(thing):
             if self.director.live:
-                self.director.act(*self._view.answers.of(thing))
+                self.answer(self._view.answers.of(thing))
         elif action.kind == "press" and action.id.startswith("drawer:"):
             chosen: Drawer = action.id.removeprefix("drawer:")  # type: ignore[assignment]
             self._drawer = "" if self._layout.drawer == chosen else chosen
