@@ -23,7 +23,7 @@ from game.ui.kit import Kit
 from game.ui.notices import Notice
 from game.ui.reload import reload
 from game.ui.scale import Scale
-from game.ui.settings import Memory, Settings
+from game.ui.settings import Memory, Settings, Speed
 from game.ui.sound import Sound
 from game.ui.theme import HOMELAND, Theme
 from game.ui.widgets import draw_controls, tooltip
@@ -352,6 +352,11 @@ class Stage:
         self.kit = kit
         self.sound.forget()
         self.resize(self.window)
+
+    def set_speed(self, speed: Speed) -> None:
+        """Takes and keeps the pace that the player has chosen."""
+        self.settings.speed = speed
+        self.memory.keep_settings(self.settings)
 
     def say(self, text: str) -> None:
         """Shows a line at the foot of the window for a while, on whatever screen."""

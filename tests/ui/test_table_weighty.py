@@ -48,3 +48,11 @@ def test_a_turn_ends_after_a_yes_where_the_player_wants_it(make_stage: MakeStage
         assert cut_texts(stage) == [] and outside(stage) == []
         click(stage, "yes")
     assert len(match.inputs) > before
+
+
+def test_the_pace_chosen_at_the_table_is_kept_at_once(make_stage: MakeStage) -> None:
+    stage = make_stage(screen_of(game.new_match("homeland", seats=4, seed=3)))
+    settle(stage)
+    click(stage, "speed")
+    kept, _ = stage.memory.settings()
+    assert kept.speed == stage.settings.speed

@@ -73,7 +73,8 @@ class AnalysisScreen(MatchScreen):
             if director.live:
                 self.answer(self._view.answers.of(action.id))
         elif action.kind == "press" and action.id.startswith("speed:"):
-            director.speed = self.stage.settings.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
+            director.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
+            self.stage.set_speed(director.speed)
             self.refresh()
         elif (action.kind, action.id) == ("press", "next"):
             director.go_on()

@@ -162,7 +162,7 @@ class MatchScreen(ZoomingScreen):
                 self.director.paused = not self.director.paused
                 self.refresh()
             case "press", "speed":
-                self.stage.settings.speed = self.director.next_speed()
+                self.stage.set_speed(self.director.next_speed())
                 self.refresh()
             case "press", "help":
                 self.rules(self.rule_now())

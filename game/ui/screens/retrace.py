@@ -134,7 +134,7 @@ class RetraceScreen(Screen):
             case "speed":
                 order = list(SPEEDS)
                 now = order.index(self.stage.settings.speed)
-                self.stage.settings.speed = order[(now + 1) % len(order)]  # type: ignore[assignment]
+                self.stage.set_speed(order[(now + 1) % len(order)])  # type: ignore[arg-type]
                 self.refresh()
             case "rule":
                 self.stage.open_rules(self._view.rule)
