@@ -1,4 +1,4 @@
-"""Games among AI only, with a summary (design.md section 7): `python -m game simulate`."""
+"""Games among AI only, with a summary: `python -m game simulate`."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def turns(match: Match) -> int:
 
 
 def summary(records: list[Record], seconds: float) -> dict[str, Any]:
-    """The figures of design.md section 7, with what tells tables with and without a mole apart."""
+    """The figures of a set of games, with what tells tables with and without a mole apart."""
     length = sorted(record.turns for record in records)
     return {
         "games": len(records),

@@ -1,7 +1,6 @@
 """Opponents by level: `agent(level, game)` gives one, `choose` lets it answer a decision.
 
-An agent gets one seat's observation and nothing else; what it remembers is the history in it
-(design.md section 6).
+An agent gets one seat's observation and nothing else; what it remembers is the history in it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Random streams of agents: each decision has its own, apart from chance (design.md section 3)."""
+"""Random streams of agents: each decision has its own, apart from chance."""
 
 from __future__ import annotations
 

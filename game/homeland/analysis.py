@@ -90,7 +90,7 @@ def lead_bonus(s: State, lead: int) -> int:
 
 
 def briefing(s: State, a: Analysis) -> int:
-    """The `briefed` difficulty gives every claimed case 1 blue (balance.md)."""
+    """The `briefed` difficulty gives every claimed case 1 blue."""
     return int(s.briefed and a.threat.lead != NOBODY)
 
 

@@ -1,4 +1,4 @@
-"""What must hold at every moment (rules.md, section 7)."""
+"""What must hold at every moment."""
 
 from __future__ import annotations
 

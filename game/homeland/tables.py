@@ -28,7 +28,7 @@ Timing = Literal[
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ability of an asset: when, for what cost, what it does (effects.md, asset columns)."""
+    """One ability of an asset: when, for what cost, what it does (data/effects.md, asset columns)."""
 
     timing: Timing
     effect: Effects

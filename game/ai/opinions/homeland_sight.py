@@ -19,7 +19,7 @@ Facts = dict[str, Any]
 TRACK_WEIGHT = 20.0
 """Victory points that a doubling (times e) of the own side's chances is worth."""
 DECK_CARD = (0.84, 5.9)
-"""Mean and variance of an unseen card from the deck, blue counted up and red down (balance.md)."""
+"""Mean and variance of an unseen card from the deck, blue counted up and red down."""
 HONEST_CARD = (1.7, 4.0)
 MOLE_CARD = (-0.1, 4.5)
 """The same of a card that a player put down, by what the player is."""

@@ -17,7 +17,7 @@ FIRST = {
 }  # fmt: skip
 """What is done early on a turn: it opens or informs what comes after."""
 NEW_ASSET = 3.6
-"""The better of two assets: points and what it can do (balance.md)."""
+"""The better of two assets: points and what it can do."""
 
 
 def recruit_worth(sight: Sight, what: str) -> float:
