@@ -156,6 +156,8 @@ class TableScreen(MatchScreen):
             self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.kind == "press" and thing.startswith("threat:"):
             self.stage.push(ThreatScreen(self.director, thing.removeprefix("threat:")))
+        elif action.kind == "press" and thing.startswith("term:"):
+            self.rules(thing.removeprefix("term:"))
         elif action.kind == "press" and thing.startswith("row:"):
             self.rules(NO_ROOM)
         elif action.kind == "press" and thing.startswith("plate:"):

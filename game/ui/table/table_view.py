@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.homeland.tables import ORGANIZATIONS
+from game.ui.books import glossary_of
 from game.ui.controls import Control, State, area, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
@@ -86,7 +87,8 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
     plates = pieces_view.plates(moment, now.seats)
     controls = [
         *_bar_controls(now, layout),
-        *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat]) for p in plates),
+        *(_thing(open_answers, f"plate:{p.seat}", layout.players[p.seat], plate_tip(p)) for p in plates),
+        *(_noun(f"{side}_track", rect) for side, rect in layout.tracks.items() if not layout.covered(rect)),
         *_threat_controls(now, open_answers, cells, layout),
     ]
     if layout.shows("hand"):
@@ -118,6 +120,18 @@ def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Meas
         open_answers,
         tuple(controls),
     )
+
+
+def plate_tip(plate: Plate) -> str:
+    """What the signs on a player's plate count, in words."""
+    held = f"{plate.rep} Rep, {plate.clout} Clout, {words.count(plate.hand, 'intel card')} in hand."
+    pieces = f"{words.count(plate.agents, 'agent')}, {words.count(plate.soldiers, 'soldier')} not deployed."
+    return f"{plate.name}: {held}\n{pieces}"
+
+
+def _noun(term: str, rect: Rect) -> Control:
+    """A thing that the glossary explains under the pointer, and the rulebook at a click."""
+    return area(f"term:{term}", rect, tip=glossary_of("homeland").tip(term))
 
 
 def _thing(open_answers: Answers, thing: str, rect: Rect, tip: str = "", key: str = "") -> Control:
