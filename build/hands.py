@@ -1,5 +1,6 @@
 """A person at the program: real mouse and key events by xdotool, eyes by the trace (`game/ui/tracing.py`)."""
 
+import contextlib
 import json
 import os
 import signal
@@ -12,6 +13,8 @@ from typing import Any
 from display import Display
 
 PATIENCE = 60.0                                 # seconds until what is waited for must have come
+SOON = 3.0                                      # seconds until a button that is in sight must be there
+WHEEL = ("5",) * 8 + ("4",) * 16                # buttons of the wheel: so far down, then up, to find a button
 NOBODY = 65534                                  # the user without rights
 SILENT = 'exec "$0" "$@" <&- >&- 2>&-'          # for sh: no standard streams, as for a windowed program
 KEYS = {"enter": "Return", "escape": "Escape", "tab": "Tab", "space": "space"}
@@ -91,9 +94,20 @@ class Person:
 
     # -- hands
     def click(self, id: str) -> None:
-        """Presses the left button of the mouse on a control."""
-        seen = self.wait(f"button {id}", lambda seen: seen.usable(id))
-        self.point(seen, id)
+        """Presses the left button of the mouse on a control, scrolled to where it is out of sight."""
+        for turn in WHEEL:
+            with contextlib.suppress(Failed):
+                self.wait(f"button {id}", lambda seen: seen.usable(id), SOON)
+                break
+            self._turn_wheel(turn)
+        self.point(self.wait(f"button {id}", lambda seen: seen.usable(id)), id)
+
+    def _turn_wheel(self, button: str) -> None:
+        """One notch of the wheel over the middle of the window."""
+        size = dict(pair.split("=") for pair in self._xdotool(
+            "getwindowgeometry", "--shell", self.window).split() if "=" in pair)
+        middle = (str(int(size["WIDTH"]) // 2), str(int(size["HEIGHT"]) // 2))
+        self._xdotool("mousemove", "--window", self.window, *middle, "click", button)
 
     def point(self, seen: Seen, id: str) -> None:
         """The same at once, with what is seen already."""
