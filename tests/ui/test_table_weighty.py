@@ -3,8 +3,8 @@
 import pytest
 
 import game
+from game.ui.screens.asking import weighty
 from game.ui.screens.confirm import ConfirmScreen
-from game.ui.table.weighty import weighty
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import click, cut_texts, outside
 from tests.ui.table_scenes import screen_of, settle

@@ -9,6 +9,7 @@ from game.homeland.tables import INTEL
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
+from game.ui.screens.asking import answer
 from game.ui.screens.match import MatchScreen
 from game.ui.table import paint_players
 from game.ui.table.analysis_layout import AnalysisLayout
@@ -71,7 +72,7 @@ class AnalysisScreen(MatchScreen):
         director = self.director
         if action.kind == "press" and self._view.answers.of(action.id):
             if director.live:
-                self.answer(self._view.answers.of(action.id))
+                answer(self.stage, director, self._view.answers.of(action.id))
         elif action.kind == "press" and action.id.startswith("speed:"):
             director.speed = action.id.removeprefix("speed:")  # type: ignore[assignment]
             self.stage.set_speed(director.speed)

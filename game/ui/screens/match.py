@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.decisions import Option
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
-from game.ui.screens.confirm import Question, confirm
 from game.ui.screens.guided import Guided
 from game.ui.screens.look import LookScreen
 from game.ui.screens.zooming import ZoomingScreen
@@ -18,7 +16,6 @@ from game.ui.table.director import Director
 from game.ui.table.look_view import found_by
 from game.ui.table.session import Moment
 from game.ui.table.table_layout import TableLayout
-from game.ui.table.weighty import weighty
 from game.ui.theme import SMALL
 from game.ui.widgets import draw_control
 
@@ -39,16 +36,6 @@ class MatchScreen(ZoomingScreen):
         self._handing_over = False
         self._shown: Moment | None = None
         self._guided = Guided(director)
-
-    def answer(self, parts: tuple[Option, ...]) -> None:
-        """Gives answers, after asking once more where the player's settings want that."""
-        ask = self.director.session.decision
-        found = weighty(ask.question, parts) if ask is not None and parts else None
-        if found is None:
-            self.director.act(*parts)
-            return
-        question = Question(found.title, found.text, found.yes)
-        confirm(self.stage, question, lambda: self.director.act(*parts), irreversible=False)
 
     # -- for subclasses ----------------------------------------------------------------------------
     def plan(self, before: Moment, after: Moment) -> Step:

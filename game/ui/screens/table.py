@@ -10,6 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp
 from game.ui.geometry import Rect
+from game.ui.screens.asking import answer
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
@@ -142,7 +143,7 @@ class TableScreen(MatchScreen):
         thing = thing_named(action.id)
         if action.kind == "press" and self._view.answers.of(thing):
             if self.director.live:
-                self.answer(self._view.answers.of(thing))
+                answer(self.stage, self.director, self._view.answers.of(thing))
         elif action.kind == "press" and action.id.startswith("drawer:"):
             chosen: Drawer = action.id.removeprefix("drawer:")  # type: ignore[assignment]
             self._drawer = "" if self._layout.drawer == chosen else chosen

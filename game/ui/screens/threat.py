@@ -8,6 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
+from game.ui.screens.asking import answer
 from game.ui.screens.talk import TalkScreen
 from game.ui.screens.zooming import ZoomingScreen
 from game.ui.settings import Speed
@@ -55,7 +56,7 @@ class SheetScreen(ZoomingScreen):
             now = self.director.moment
             parts = answers(now.decision, now.table, now.own).of(action.id.removeprefix("choose:"))
             self.stage.pop()
-            self.director.act(*parts)
+            answer(self.stage, self.director, parts)
 
     def key(self, event: KeyDown) -> bool:
         if event.key == "space" and not self.ui.focus:
