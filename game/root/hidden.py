@@ -10,6 +10,7 @@ from game.engine.decisions import Ask
 from game.root.faction import faction_of
 from game.root.places import open_slots, ruler, suits_at
 from game.root.state import Player, State, map_of
+from game.root.tables import CARDS
 
 Facts = dict[str, Any]
 
@@ -32,10 +33,18 @@ def observe(s: State, seat: int | None) -> Facts:
             "ruin_items": {place: sorted(items) for place, items in s.ruin_items.items()} if over else {},
             "setup_left": list(s.setup_left), "pool": list(s.pool), "locked": s.locked,
             "dealt": {name: list(cards) for name, cards in s.dealt.items()},
-            "outcome": _outcome(s),
+            "outcome": _outcome(s), "backs": _backs(s),
         },
         "own": None if seat is None else _own(s, seat),
     }  # fmt: skip
+
+
+def _backs(s: State) -> Facts | None:
+    """What the backs of the cards tell when they may be looked at. # D14"""
+    if not s.backs_public:
+        return None
+    hands = [sum(map(_is_frog, player.hand)) for player in s.players]
+    return {"hands": hands, "top": bool(s.deck) and _is_frog(s.deck[-1])}
 
 
 def _outcome(s: State) -> Facts | None:
@@ -130,10 +139,7 @@ def redeal(s: State, seat: int, rng: Random, pending: Ask | None) -> None:
             slots += _unknown_in_hand(player, seat)
         if player.faction:
             slots += faction_of(s, i).hidden_cards(s, i, seat)
-    cards = [holder[at] for holder, at in slots]
-    rng.shuffle(cards)
-    for (holder, at), card in zip(slots, cards, strict=True):
-        holder[at] = card
+    _deal(s, slots, rng)
     for i, player in enumerate(s.players):
         player.hand.sort()
         if i != seat:
@@ -141,6 +147,25 @@ def redeal(s: State, seat: int, rng: Random, pending: Ask | None) -> None:
         if player.faction:
             faction_of(s, i).redeal(s, i, seat, rng)
     _reshuffle_ruins(s, rng)
+
+
+def _deal(s: State, slots: list[tuple[list[str], int]], rng: Random) -> None:
+    """New cards for these places, one of the same back where everybody sees the back. # D14"""
+    cards = [holder[at] for holder, at in slots]
+    rng.shuffle(cards)
+    if s.backs_public:
+        last = len(s.deck) - 1
+        shown = [slot for slot in slots if slot[0] is not s.deck or slot[1] == last]
+        slots = shown + [slot for slot in slots if slot[0] is s.deck and slot[1] != last]
+        backs = [_is_frog(holder[at]) for holder, at in shown]
+        fitting = [cards.pop(next(i for i, card in enumerate(cards) if _is_frog(card) == b)) for b in backs]
+        cards = fitting + cards
+    for (holder, at), card in zip(slots, cards, strict=True):
+        holder[at] = card
+
+
+def _is_frog(card: str) -> bool:
+    return CARDS[card].suit == "frog"
 
 
 def _unknown_in_hand(player: Player, seat: int) -> list[tuple[list[str], int]]:

@@ -27,7 +27,9 @@ FLOODED_BELOW = 5
 EXCLUSIVE = (("vagabond", "knaves"),)
 """Factions that can't be in a game together (C129)."""
 SPARE = ("pairs", "any")
-KEYS = ("deck", "factions", "first", "floods", "landmarks", "map", "seats", "setup", "spare")
+KEYS = (
+    "deck", "factions", "first", "floods", "frog_backs_public", "landmarks", "map", "seats", "setup", "spare",
+)
 
 
 # -- the set-up as asked for -------------------------------------------------------------------------------
@@ -36,13 +38,14 @@ KEYS = ("deck", "factions", "first", "floods", "landmarks", "map", "seats", "set
 def options(
     factions: Any = (), map: Any = None, deck: str = "base", setup: str = "standard", landmarks: Any = (),
     floods: Any = None, seats: int | None = None, first: int | None = None, spare: str = "pairs",
-    **unknown: Any,
+    frog_backs_public: bool = False, **unknown: Any,
 ) -> dict[str, Any]:  # fmt: skip
     """A checked, JSON-able set-up. `factions` by seat, or `seats` with `setup="advanced"`, which drafts them.
 
     `map` is a Board or what a set-up already holds; `floods` the spaces to flood, else chance says;
     `landmarks` are set up by the players; `first` is who starts, else chance says. `spare`: on a map with
     floods five and more players have three clearings without suit marker, one of each `pairs` or `any` (MM3).
+    `frog_backs_public`: all see which cards in a hand and on the deck are frogs (D14).
     SetupError says what is forbidden in one line.
     """
     if unknown:
@@ -50,6 +53,8 @@ def options(
     _one_of("setup", setup, MODES)
     _one_of("deck", deck, DECKS)
     _one_of("spare", spare, SPARE)
+    if type(frog_backs_public) is not bool:
+        raise SetupError(f"frog_backs_public is true or false, not {frog_backs_public!r}")
     count = _check_seats(factions, setup, seats)
     if map is None:
         raise SetupError("root needs a map")
@@ -66,6 +71,7 @@ def options(
         "deck": deck, "setup": setup,
         "landmarks": list(landmarks), "floods": None if floods is None else sorted(floods),
         "seats": count, "first": first, "spare": spare,
+        "frog_backs_public": frog_backs_public,
     }  # fmt: skip
 
 
@@ -172,6 +178,7 @@ def first_state(setup: dict[str, Any]) -> State:
         deck_name=setup["deck"], graph=graph.keyed(map_key, []),
         items={item: facts.supply for item, facts in ITEMS.items() if facts.supply},
         deck=copies(BASE), first=NOBODY if setup["first"] is None else setup["first"],
+        backs_public=setup["frog_backs_public"],
         wanted={
             "landmarks": list(setup["landmarks"]), "spare": [setup["spare"]],
             **({} if setup["floods"] is None else {"floods": list(setup["floods"])}),
@@ -182,7 +189,7 @@ def first_state(setup: dict[str, Any]) -> State:
 def belongs(s: State, setup: dict[str, Any]) -> bool:
     """Whether a state can be one of a match with this set-up."""
     laid_out = first_state(setup)
-    same = all(getattr(s, name) == getattr(laid_out, name) for name in ("mode", "deck_name"))
+    same = all(getattr(s, name) == getattr(laid_out, name) for name in ("mode", "deck_name", "backs_public"))
     if setup["factions"] and s.lineup != laid_out.lineup:
         return False
     seated = s.lineup == ",".join(player.faction for player in s.players)

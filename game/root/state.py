@@ -117,6 +117,8 @@ class State(ruleset.State):
     ruins: list[str] = []
     ruin_items: dict[str, list[str]] = {}
     """By ruin: the items hidden under it (RU4)."""
+    backs_public: bool = False
+    """Whether the backs of frog cards may be looked at (D14)."""
     landmarks: dict[str, str] = {}
     forge: dict[str, int] = {}
     """Items on the Legendary Forge (C143)."""

@@ -4,10 +4,14 @@ from random import Random
 
 import pytest
 
+from game.engine.errors import SetupError
 from game.engine.match import Match
 from game.root.factions.diaspora import Diaspora
+from game.root.ruleset import Root
 from game.root.state import map_of, own
+from game.root.tables import FROGS
 from tests.law import rule
+from tests.law.root.boards import facts
 from tests.law.root.scene import (
     Scene,
     events,
@@ -24,6 +28,11 @@ from tests.law.root.scene import (
 def _scene() -> Scene:
     """The Diaspora is seat 0; in Autumn its river runs A4-A7-A11-A10-A5."""
     return Scene("diaspora", "marquise")
+
+
+def _new(*factions: str, **more: object) -> Match:
+    rules = Root()
+    return Match(rules, rules.setup(factions=list(factions), map=facts("autumn"), first=0, **more), 3)
 
 
 def _pond(match: Match) -> list[str]:
@@ -300,6 +309,29 @@ def test_by_default_nobody_sees_the_backs_of_cards() -> None:
     assert "F03" not in seen and "F11" not in seen
     worlds = {tuple(match.redeal(1, Random(seed)).state.players[0].hand) for seed in range(12)}
     assert len(worlds) > 1
+
+
+@rule("D14")
+def test_with_backs_public_all_count_the_frogs_and_a_dealt_world_keeps_the_counts() -> None:
+    match = _new("diaspora", "marquise", "council", frog_backs_public=True)
+    scripted = Random(2)
+    while match.decision is not None and match.state.turns < 8:
+        match.apply(scripted.choice(match.decision.options))
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        backs = match.observe(seat)["table"]["backs"]
+        frogs = [sum(card in FROGS for card in player.hand) for player in match.state.players]
+        assert backs == {"hands": frogs, "top": match.state.deck[-1] in FROGS}
+        assert match.redeal(seat, Random(1)).observe(seat) == match.observe(seat)
+    assert match.state.turns >= 8
+    assert _new("diaspora", "marquise").observe(0)["table"]["backs"] is None
+
+
+@rule("D14")
+def test_the_option_of_the_backs_is_true_or_false() -> None:
+    with pytest.raises(SetupError, match="frog_backs_public is true or false, not 1"):
+        _new("diaspora", "marquise", frog_backs_public=1)
 
 
 @rule("D11", "C9")
