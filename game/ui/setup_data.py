@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,8 +20,17 @@ class SeatSetup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """A table for Homeland: its seats in order, the seed (None draws one) and the briefed difficulty."""
+    """A table: its seats in order, the seed (None draws one), Homeland's briefed difficulty, and for Root the
+    set-up options of its `rules`, such as factions, map and floods."""
 
     seats: tuple[SeatSetup, ...]
     seed: int | None = None
     briefed: bool = False
+    game: str = "homeland"
+    rules: dict[str, Any] = {}
+
+    def options(self) -> dict[str, Any]:
+        """The game's own options of a new match."""
+        if self.game == "homeland":
+            return {"seats": len(self.seats), "briefed": self.briefed}
+        return dict(self.rules)

@@ -312,9 +312,7 @@ def start(
 ) -> Session:
     """A new game for a set-up, saved after every decision into `folder` (None: nowhere). `packs` are the ids
     and versions of the packs in use, for the save."""
-    match = matches.new_match(
-        "homeland", seed=setup.seed, packs=packs, seats=len(setup.seats), briefed=setup.briefed
-    )
+    match = matches.new_match(setup.game, seed=setup.seed, packs=packs, **setup.options())
     faults: list[str] = []
     return Session(match, Seats.of(setup.seats), _autosave(folder, faults), wake, faults=faults)
 
