@@ -33,7 +33,7 @@ def new_match(
     *,
     seed: int | None = None,
     chance: Sequence[list[int]] = (),
-    board: Any = None,
+    board: Board | None = None,
     packs: Sequence[dict[str, Any]] = (),
     **options: Any,
 ) -> Match:
@@ -48,7 +48,8 @@ def new_match(
     if type(seed) is not int or not 0 <= seed < 2**63:
         raise SetupError(f"seed is a whole number from 0 to 2^63-1, not {seed!r}")
     options = with_map(options)
-    board = options.get("map", board)
+    if isinstance(options.get("map"), Board):
+        board = options["map"]
     return Match(rules, rules.setup(**options), seed, script=chance, board=board, packs=packs)
 
 

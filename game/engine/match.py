@@ -12,6 +12,7 @@ from types import GeneratorType
 from typing import Any
 
 from game.engine import chance
+from game.engine.board import Board
 from game.engine.decisions import Ask, Chance, Goto, Option
 from game.engine.errors import GameError, IllegalOption, StaleWorld
 from game.engine.events import Event
@@ -38,7 +39,7 @@ class Match(Position):
         seed: int,
         *,
         script: Sequence[list[int]] = (),
-        board: Any = None,
+        board: Board | None = None,
         packs: Sequence[dict[str, Any]] = (),
     ) -> None:
         self._prepare(rules, setup, seed, script, board, packs)
@@ -306,7 +307,7 @@ class Match(Position):
         events: Sequence[Event],
         *,
         script: Sequence[list[int]] = (),
-        board: Any = None,
+        board: Board | None = None,
         packs: Sequence[dict[str, Any]] = (),
     ) -> Match:
         """A match from a saved stable point and the inputs of the whole match; GameError if they don't fit.

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from game.engine.board import Board
 from game.engine.decisions import Ask
 from game.engine.errors import GameError
 from game.engine.history import History
@@ -39,7 +40,7 @@ class Position:
         setup: dict[str, Any],
         seed: int,
         script: Sequence[list[int]],
-        board: Any,
+        board: Board | None,
         packs: Sequence[dict[str, Any]],
     ) -> None:
         self.rules = rules

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.engine.board import Board
 from game.engine.errors import GameError, SaveError
 from game.engine.events import Event
 from game.engine.match import Match
@@ -37,7 +38,7 @@ class Save(msgspec.Struct):
     rules_version: int
     setup: dict[str, Any]
     seed: int
-    board: Any
+    board: Board | None
     packs: list[dict[str, Any]]
     inputs: list[Input]
     checkpoint: Checkpoint

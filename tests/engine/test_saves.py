@@ -229,3 +229,17 @@ def test_the_golden_save_loads_and_replays() -> None:
     assert match.inputs == kept["inputs"]
     assert match.is_over
     assert laws.whole(game.load(GOLDEN)) == laws.whole(match)
+
+
+def test_a_save_carries_its_own_map(tmp_path: Path) -> None:
+    match = game.new_match("root", factions=["diaspora", "marquise"], map="gorge", seed=3)
+    game.save(match, tmp_path / "gorge.json")
+    assert game.load(tmp_path / "gorge.json").board == match.board == matches.map_named("gorge")
+
+
+def test_a_damaged_map_in_a_save_is_named() -> None:
+    match = game.new_match("root", factions=["diaspora", "marquise"], map="gorge", seed=3)
+    whole = json.loads(saves.encode(saves.pack(match)))
+    whole["board"]["places"] = "none"
+    with pytest.raises(SaveError, match=r"Expected `array`, got `str` - at `\$\.board\.places`"):
+        load(json.dumps(whole).encode())
