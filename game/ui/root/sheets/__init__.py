@@ -1,0 +1,1 @@
+"""One presenter per faction: what its board shows, as plain data."""
