@@ -100,8 +100,8 @@ class Desk:
         self.stage.push(screen)
 
     def open_rules(self, rule: str) -> None:
-        """The rulebook over what is there: at a rule, or where it was left."""
-        book = book_of("homeland")
+        """The rulebook of the game on show over what is there: at a rule, or where it was left."""
+        book = book_of(self.stage.top.theme.game if self.stage.top else "homeland")
         if self._reader is None or self._reader.book is not book:
             self._reader = Reader.at(book, rule)
         elif rule:

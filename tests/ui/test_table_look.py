@@ -20,6 +20,7 @@ from game.ui.screens.reveal import RevealScreen
 from game.ui.screens.table import TableScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.stage import Stage
+from game.ui.theme import HOMELAND
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside, overlaps, tab_round
 from tests.ui.table_scenes import asks, directed, over, played, press, scored, screen_of, settle
@@ -115,7 +116,7 @@ def test_sheets_and_curtain(size: tuple[int, int], make_stage: MakeStage) -> Non
         stage.push(PlayerScreen(director, seat))
         checked(stage)
         stage.pop()
-    stage.push(PauseScreen(director))
+    stage.push(PauseScreen(director, HOMELAND))
     checked(stage)
     stage.replace(screen_of(match_of("early"), humans=(0, 1)))
     assert isinstance(stage.top, CurtainScreen)

@@ -12,6 +12,7 @@ from game.ui.events import Event, KeyDown, KeyUp, PointerDown
 from game.ui.screens.guided import Guided
 from game.ui.screens.look import LookScreen
 from game.ui.screens.zooming import ZoomingScreen
+from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.table.look_view import found_by
 from game.ui.table.session import Moment
@@ -46,6 +47,11 @@ class MatchScreen(ZoomingScreen):
     def table_layout(self) -> TableLayout | None:
         """Where the parts of the table stand, on the screen that shows it."""
         return None
+
+    def look(self) -> Screen | None:
+        """The sheet for what the seat in view has just looked at, if it has."""
+        moment = self.director.moment
+        return LookScreen(moment, self.director.session.seats) if found_by(moment) else None
 
     # -- the guide of the first game ---------------------------------------------------------------
     def presented(self) -> Sequence[Control]:
@@ -109,9 +115,10 @@ class MatchScreen(ZoomingScreen):
             fresh = self.director.moment is not self._shown
             self._shown, self._live = self.director.moment, self.director.live
             self.refresh()
-            looks = fresh and self.stage.top is self and not self._guided.plays_quickly
-            if looks and found_by(self.director.moment):
-                self.stage.push(LookScreen(self.director.moment, self.director.session.seats))
+            if fresh and self.stage.top is self and not self._guided.plays_quickly:
+                look = self.look()
+                if look is not None:
+                    self.stage.push(look)
         else:
             self._live = self.director.live
 
@@ -182,4 +189,4 @@ class MatchScreen(ZoomingScreen):
     def _menu(self) -> None:
         from game.ui.screens.pause import PauseScreen
 
-        self.stage.push(PauseScreen(self.director))
+        self.stage.push(PauseScreen(self.director, self.theme))

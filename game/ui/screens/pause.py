@@ -10,7 +10,7 @@ from game.ui.geometry import Rect
 from game.ui.screens.options import OptionsScreen
 from game.ui.stage import Screen
 from game.ui.table.director import Director
-from game.ui.theme import BODY
+from game.ui.theme import BODY, Theme
 
 SIZE = (400.0, 480.0)
 KEPT = "Every decision is saved at once: Continue on the title brings you back to this point."
@@ -30,9 +30,10 @@ class PauseScreen(Screen):
 
     opaque = False
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: Director, theme: Theme) -> None:
         super().__init__()
         self._director = director
+        self.theme = theme
 
     def present(self) -> Sequence[Control]:
         self._rect = pause_rect(self.size)

@@ -31,13 +31,15 @@ def match_screen(session: Session, settings: Settings) -> MatchScreen:
 
 def screen_for(director: Director) -> MatchScreen:
     """A fresh screen for the director's scene."""
-    return SCREENS[director.scene](director)
+    return SCREENS[director.staging.game][director.scene](director)
 
 
-SCREENS: dict[str, type[MatchScreen]] = {
-    "table": TableScreen,
-    "analysis": AnalysisScreen,
-    "accusation": AccusationScreen,
-    "reveal": RevealScreen,
-    "curtain": CurtainScreen,
+SCREENS: dict[str, dict[str, type[MatchScreen]]] = {
+    "homeland": {
+        "table": TableScreen,
+        "analysis": AnalysisScreen,
+        "accusation": AccusationScreen,
+        "reveal": RevealScreen,
+        "curtain": CurtainScreen,
+    },
 }

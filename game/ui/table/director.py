@@ -7,16 +7,14 @@ The screens of a match share one director; the one on top lets time pass through
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from game.ui.animation import Film, Step
 from game.ui.settings import Settings, Speed
 from game.ui.table.log_view import LogBook
 from game.ui.table.session import Moment, Session
-from game.ui.table.words import Speech
+from game.ui.table.staging import Scene, staging_of
 from game.ui.theme import SPEEDS
 
-Scene = Literal["table", "analysis", "accusation", "reveal", "curtain"]
 SPEED_ORDER: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 LONE_PAUSE = 450.0
 """How long an answer that gives itself waits, as a real one would (milliseconds at normal speed)."""
@@ -28,11 +26,6 @@ READING = 400.0
 """How long a change stands at least when nothing moves."""
 SAVING = 4.0
 """How soon to look again whether an answer is on disk."""
-TABLE_QUESTIONS = frozenset(
-    {"reprimand", "look_plot", "look_intel", "discard_intel", "delay_threat", "drone_strike",
-     "keep_asset", "take_discarded_asset"}
-)
-"""Questions in the middle of an analysis whose answers lie on the table."""
 Planner = Callable[[Moment, Moment], Step]
 
 
@@ -48,7 +41,9 @@ class Director:
         self._speed: Speed = speed
         self.moment: Moment = session.moments.popleft()
         self.newest = self.moment
-        self.book = LogBook(Speech(session.seats.names))
+        self.staging = staging_of(session.match.rules.name)
+        speech = self.staging.speech(session.seats, self.moment.table)
+        self.book = LogBook(speech, self.staging.words)
         self.paused = False
         self.still = False
         """Whether nothing moves: moments change at once, but stand as long as ever."""
@@ -73,15 +68,9 @@ class Director:
     @property
     def scene(self) -> Scene:
         """Which screen shows the moment."""
-        table, decision = self.moment.table, self.moment.decision
         if self.live and not self.held and self.session.needs_curtain is not None:
             return "curtain"
-        if table["outcome"] is not None and not self.held:
-            return "reveal"
-        if table["analysis"] is not None and table["step"] != "accusations":
-            asked = decision is not None and "options" in decision and decision["question"] in TABLE_QUESTIONS
-            return "table" if self.on_table or (asked and self.live and not self.held) else "analysis"
-        return "accusation" if table["step"] == "accusations" else "table"
+        return self.staging.scene(self)
 
     @property
     def speed(self) -> Speed:
@@ -168,10 +157,9 @@ class Director:
     def _show(self, moment: Moment) -> None:
         self.moment = moment
         self._waited = 0.0
-        kinds = {event["kind"] for event in moment.events}
-        if "analysis" in kinds:
+        if self.staging.returns(moment):
             self.on_table = False
-        if "result" in kinds and self.holds and self.speed in ("slow", "normal"):
+        if self.holds and self.speed in ("slow", "normal") and self.staging.holds(moment):
             self.held = True
 
     def _feed(self, ms: float) -> bool:
@@ -198,15 +186,21 @@ class Director:
 
     def _start_next(self) -> None:
         after = self.session.moments.popleft()
-        if not self.session.moments:
-            self.newest = after
         self.film.speed = self.pace_of(actor(after))
-        step = self.planner(self.moment, after)
-        self.film.add(
-            Step((), step.about, max(step.rest, READING if step.tweens else 0.0)) if self.still else step
-        )
+        before = self.moment
+        for part in self.staging.split(before, after):
+            self.film.add(self._calm(self.planner(before, part)))
+            before = part
+        if not self.session.moments:
+            self.newest = before
         self.film.advance(0)
         self._take_started()
+
+    def _calm(self, step: Step) -> Step:
+        """The step, without its motion where nothing moves."""
+        if not self.still:
+            return step
+        return Step((), step.about, max(step.rest, READING if step.tweens else 0.0))
 
     # -- what the player does ----------------------------------------------------------------------
     def act(self, *parts: str | int) -> None:

@@ -10,6 +10,7 @@ from game.ui import naming
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.table import word_events
+from game.ui.table.staging import Words
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
 from game.ui.theme import BODY, BODY_LINE, SMALL
@@ -22,8 +23,9 @@ class LogBook:
     """The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call.
     The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Speech, words: Words = word_events) -> None:
         self.speech = speech
+        self.words = words
         self.lines: list[Line] = []
         self.tops: list[float] = []
         self.wrapped: list[list[str]] = []
@@ -39,7 +41,7 @@ class LogBook:
     ) -> None:
         """Show these events of a seat, oldest first, in lines of this width."""
         scale = measure.scale
-        key = (seat, width, scale.factor, scale.text, naming.own_names())
+        key = (seat, width, scale.factor, scale.text, naming.own_names(), self.speech)
         if key != self._key or len(events) < self._taken:
             self._clear()
             self._key = key
@@ -53,9 +55,9 @@ class LogBook:
         self.height, self._taken = 0.0, 0
 
     def _take(self, event: dict[str, Any], measure: Measure, width: float) -> None:
-        if word_events.is_quiet(event):
+        if self.words.is_quiet(event):
             return
-        line = word_events.line(event, self.speech)
+        line = self.words.line(event, self.speech)
         if event["kind"] == "turn":
             self._starts.append(len(self.lines))
         wrapped = wrapped_line(line, measure, width - SIGN_ROOM)
