@@ -1,0 +1,216 @@
+"""What stands where on a map of Root, as one seat may know it: plain data from an observation (no pygame).
+
+Everything is frozen and can be compared, so that a clearing whose scene has not changed is not drawn again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ui.root.map_words import PICTURES, counted, figure_name, piece_name
+
+Facts = dict[str, Any]
+NOBODY = -1
+GOVERNING = "governing"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Buildings or tokens of one kind and owner: the picture, how many, and the word for it."""
+
+    kind: str
+    seat: int
+    faction: str
+    picture: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Figures of one kind and owner: warriors, the pawn, Captains. `kind` is `warrior` or its own."""
+
+    kind: str
+    seat: int
+    faction: str
+    picture: str
+    count: int = 1
+    names: tuple[str, ...] = ()
+    """Who the figures are, where they have names."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClearingScene:
+    """A clearing. `slots` holds buildings, then ruins, then `None` for what is empty."""
+
+    place: str
+    suits: tuple[str, ...]
+    """The suits it shows now."""
+    own_suits: tuple[str, ...]
+    """The suits of the clearing itself, landmarks included."""
+    slots: tuple[Piece | None, ...] = ()
+    tokens: tuple[Piece, ...] = ()
+    stacks: tuple[Stack, ...] = ()
+    landmarks: tuple[str, ...] = ()
+    ruler: int = NOBODY
+    governor: int = NOBODY
+    """The seat of the Council where its assembly governs."""
+    prisoners: tuple[Stack, ...] = ()
+
+    @property
+    def changed(self) -> bool:
+        """Whether an enclave shows another suit than the clearing's own."""
+        return self.suits != self.own_suits
+
+
+@dataclass(frozen=True, slots=True)
+class ForestScene:
+    """A forest: the figures in it and the prisoners kept there."""
+
+    place: str
+    stacks: tuple[Stack, ...] = ()
+    prisoners: tuple[Stack, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MapScene:
+    """Everything on the map. `factions` by seat; `flooded` spaces under water."""
+
+    factions: tuple[str, ...] = ()
+    clearings: tuple[ClearingScene, ...] = ()
+    forests: tuple[ForestScene, ...] = ()
+    flooded: tuple[str, ...] = ()
+    by_place: Mapping[str, ClearingScene | ForestScene] = field(
+        default_factory=dict, compare=False, hash=False
+    )
+
+    def at(self, place: str) -> ClearingScene | ForestScene | None:
+        """What stands in a clearing or forest; None for a place that is none now."""
+        return self.by_place.get(place)
+
+
+RUIN = Piece("ruin", NOBODY, "", "root/buildings/ruin")
+
+
+def scene(table: Facts, own: Facts | None = None) -> MapScene:
+    """What stands on the map of an observation (`own` holds nothing that lies there)."""
+    players = table["players"]
+    clearings = [_clearing(table, place, facts) for place, facts in table["clearings"].items()]
+    forests = [_forest(players, place) for place in table["map"]["forests"]]
+    made: list[ClearingScene | ForestScene] = [*clearings, *forests]
+    return MapScene(
+        factions=tuple(player["faction"] for player in players),
+        clearings=tuple(clearings),
+        forests=tuple(forests),
+        flooded=tuple(table["map"]["flooded"]),
+        by_place={each.place: each for each in made},
+    )
+
+
+def _clearing(table: Facts, place: str, facts: Facts) -> ClearingScene:
+    players = table["players"]
+    return ClearingScene(
+        place=place,
+        suits=tuple(facts["suits"]),
+        own_suits=tuple(facts["own_suits"]),
+        slots=_slots(players, place, facts),
+        tokens=tuple(_pieces(players, "tokens", place)),
+        stacks=tuple(stacks_at(players, place)),
+        landmarks=tuple(sorted(name for name, at in table["landmarks"].items() if at == place)),
+        ruler=facts["ruler"],
+        governor=_governor(players, place),
+    )
+
+
+def _forest(players: list[Facts], place: str) -> ForestScene:
+    return ForestScene(place, tuple(stacks_at(players, place)), tuple(_prisoners(players, place)))
+
+
+def _slots(players: list[Facts], place: str, facts: Facts) -> tuple[Piece | None, ...]:
+    """Every slot of a clearing: buildings one by one, the ruin, then the open ones."""
+    filled: list[Piece | None] = []
+    for each in _pieces(players, "buildings", place):
+        filled += [Piece(each.kind, each.seat, each.faction, each.picture)] * each.count
+    filled += [RUIN] * facts["ruin"]
+    return tuple(filled + [None] * facts["open"])
+
+
+def _pieces(players: list[Facts], group: str, place: str) -> Iterable[Piece]:
+    """Buildings or tokens of a place, in seat order, each kind once."""
+    for player in players:
+        kinds = Counter(player[group].get(place, ()))
+        for kind, count in sorted(kinds.items()):
+            picture = PICTURES.get(kind, f"root/{group}/{kind}")
+            yield Piece(kind, player["seat"], player["faction"], picture, count)
+
+
+def stacks_at(players: list[Facts], place: str) -> Iterable[Stack]:
+    """The figures of every player in a clearing or forest, in seat order: special ones before the others."""
+    for player in players:
+        yield from _figures(player, place)
+
+
+def _figures(player: Facts, place: str) -> Iterable[Stack]:
+    seat, faction = player["seat"], player["faction"]
+    plain = f"root/warriors/{faction}"
+    special = special_figures(player, place)
+    yield from special
+    left = player["warriors"].get(place, 0) - sum(each.count for each in special)
+    if left > 0:
+        yield Stack("warrior", seat, faction, plain, left)
+    if player["pawn"] == place:
+        yield Stack("pawn", seat, faction, plain)
+
+
+def special_figures(player: Facts, place: str) -> list[Stack]:
+    """Warriors that are somebody: they are counted among the warriors."""
+    return []
+
+
+def _prisoners(players: list[Facts], place: str) -> Iterable[Stack]:
+    for player in players:
+        count = player["captive"].get(place, 0)
+        if count:
+            picture = f"root/warriors/{player['faction']}"
+            yield Stack("prisoner", player["seat"], player["faction"], picture, count)
+
+
+def _governor(players: list[Facts], place: str) -> int:
+    return next((p["seat"] for p in players if GOVERNING in p["tokens"].get(place, ())), NOBODY)
+
+
+# -- in words --------------------------------------------------------------------------------------
+
+
+def contents(scene: MapScene, place: str) -> list[str]:
+    """All that stands in a place, one line for each owner, for a tooltip."""
+    found = scene.at(place)
+    if found is None:
+        return []
+    lines = [_owner_line(scene, found, seat) for seat in range(len(scene.factions))]
+    if isinstance(found, ClearingScene):
+        lines += [f"Landmark: {piece_name(name)}" for name in found.landmarks]
+        lines.append(_slots_line(found))
+    return [line for line in lines if line]
+
+
+def _owner_line(scene: MapScene, found: ClearingScene | ForestScene, seat: int) -> str:
+    words = [counted(figure_name(s.kind), s.count) for s in found.stacks if s.seat == seat and not s.names]
+    words += [name for s in found.stacks if s.seat == seat for name in s.names]
+    words += [counted("prisoner", s.count) for s in found.prisoners if s.seat == seat]
+    if isinstance(found, ClearingScene):
+        built = Counter(piece.kind for piece in found.slots if piece is not None and piece.seat == seat)
+        words += [counted(piece_name(kind), count) for kind, count in built.items()]
+        words += [
+            counted(piece_name(token.kind), token.count) for token in found.tokens if token.seat == seat
+        ]
+    return f"{scene.factions[seat].title()}: {', '.join(words)}" if words else ""
+
+
+def _slots_line(found: ClearingScene) -> str:
+    ruins = sum(piece == RUIN for piece in found.slots)
+    empty = sum(piece is None for piece in found.slots)
+    words = [counted("ruin", ruins)] * (ruins > 0) + [counted("open slot", empty)] * (empty > 0)
+    return ", ".join(words).capitalize()
