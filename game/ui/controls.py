@@ -195,12 +195,15 @@ def area(
     key: str = "",
     inside: str = "",
     text: str = "",
+    look: Look = "plain",
 ) -> Control:
-    """A thing on the table (a threat, a card): the screen draws it, the toolkit draws its ring and badge."""
+    """A thing on the table (a threat, a card): the screen draws it, the toolkit draws its ring and badge, or
+    with the look `own` nothing at all."""
     return Control(
         id=id,
         rect=rect,
         role="area",
+        look=look,
         state=state,
         number=number,
         reason=reason,

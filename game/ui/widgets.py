@@ -39,6 +39,8 @@ def draw_controls(canvas: Canvas, controls: Sequence[Control], ui: Interaction) 
 
 def draw_control(canvas: Canvas, control: Control, rect: Rect, ui: Interaction) -> None:
     """One control in its place."""
+    if control.role == "area" and control.look == "own":
+        return
     warmth = ui.warmth.get(control.id, 0.0)
     if ui.pressed == control.id and ui.hover == control.id and control.role == "button" and control.enabled:
         rect = rect.moved(0, 1)
