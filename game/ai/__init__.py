@@ -11,8 +11,11 @@ from game.engine.errors import SetupError
 
 LEVELS = ("random", "novice", "regular")
 """From weakest to strongest. `random` is for tests and is not offered to players."""
-_NOISE = {"novice": 0.45, "regular": 0.0}
-"""Softmax temperature of the opinion levels, in victory points."""
+_NOISE = {
+    "homeland": {"novice": 0.45, "regular": 0.0},
+    "root": {"novice": 0.45, "regular": 0.0},
+}
+"""By game, the softmax temperature of the opinion levels, in victory points."""
 
 
 def agent(level: str, game: str) -> Agent:
@@ -21,7 +24,8 @@ def agent(level: str, game: str) -> Agent:
         raise SetupError(f"no level is called {level!r}; expected one of {', '.join(LEVELS)}")
     if level == "random":
         return RandomAgent()
-    return OpinionAgent(mind(game), noise=_NOISE[level], believes=level == "regular")
+    opinions = mind(game)
+    return OpinionAgent(opinions, noise=_NOISE[game][level], believes=level == "regular")
 
 
 __all__ = ["LEVELS", "Agent", "agent"]

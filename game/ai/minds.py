@@ -12,4 +12,8 @@ def mind(game: str) -> Mind:
         from game.ai.opinions.homeland import Homeland
 
         return Homeland()
+    if game == "root":
+        from game.ai.opinions.root import Root
+
+        return Root()
     raise SetupError(f"no opponents play {game!r}")

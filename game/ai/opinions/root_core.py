@@ -1,0 +1,104 @@
+"""What everybody thinks about the questions and menus that all factions share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ai.opinions import root_battle as battle
+from game.ai.opinions import root_cards as cards
+from game.ai.opinions import root_moves as moves
+from game.ai.opinions.root_mind import Act, Opinion
+from game.ai.opinions.root_sight import Sight
+from game.ai.weighing import Reason
+from game.engine.decisions import Option
+
+
+def done(sight: Sight, _: str) -> list[Reason]:
+    """To leave it at that: what the other options are measured by."""
+    return []
+
+
+def fight(sight: Sight, _: str) -> list[Reason]:
+    """Start a battle: the best there is."""
+    worth, place, foe = battle.best_fight(sight, list(sight.clearings))
+    return battle.fight(sight, place, foe) if place else [Reason(worth, "nobody to battle")]
+
+
+def march(sight: Sight, _: str) -> list[Reason]:
+    """Move: the best there is."""
+    chosen = moves.best(sight)
+    return [Reason(chosen.worth, f"{chosen.warriors} from {chosen.origin} to {chosen.target}")]
+
+
+def entreat(sight: Sight, place: str) -> list[Reason]:
+    """Have an assembly closed: where the own next act is forbidden there (TC7)."""
+    stake = len(sight.cardboard(sight.seat, place))
+    return [Reason(-0.7, "the Council is paid for it"), Reason(0.3 * stake, "own pieces work again there")]
+
+
+def negotiate(sight: Sight, rest: str) -> list[Reason]:
+    """Turn a Militant enclave, for a card to the ruler (D17)."""
+    place, _, card = rest.partition(":")
+    price = sight.mind.keep(sight, card) if card else 0.0
+    use = 0.3 + 0.4 * len(sight.cardboard(sight.seat, place))
+    return [Reason(use, "the clearing shows its suit again"), Reason(-price - 0.5, "what it costs and gives")]
+
+
+def rabbittown(sight: Sight, card: str) -> list[Reason]:
+    """Warriors to Rabbittown for a rabbit card (LM6)."""
+    town = sight.table["landmarks"].get("rabbittown", "")
+    count = sum(
+        sight.present(sight.seat, place) for place in sight.clearings
+        if place != town and "rabbit" in sight.suits(place)
+    )  # fmt: skip
+    count = min(count, sight.supply("warrior"))
+    gain = moves.one_more(sight, town, count) if count else 0.0
+    return [cards.spend(sight, card), Reason(gain + 0.3 * count, f"{count} warriors at Rabbittown")]
+
+
+def black_market(sight: Sight, _: str) -> list[Reason]:
+    """Swap the worst card for an unknown one (C142)."""
+    worst = min((sight.mind.keep(sight, card) for card in sight.hand), default=1.0)
+    return [Reason(0.6 - worst, "a card for the worst of the hand")]
+
+
+ACTIONS: Mapping[str, Act] = {
+    "done": done, "battle": fight, "march": march, "craft": cards.craft, "dominance": cards.dominance,
+    "take_dominance": cards.take_dominance, "entreat": entreat, "negotiate": negotiate,
+    "rabbittown": rabbittown, "black_market": black_market, **cards.EFFECTS,
+}  # fmt: skip
+"""By name of an action in any menu."""
+
+
+def field_hospitals(sight: Sight, option: Option) -> list[Reason]:
+    """A card for fallen warriors (M12)."""
+    if option == "pass":
+        return []
+    return [
+        Reason(0.55 * float(sight.asked.about["count"]), "warriors come back"),
+        Reason(-sight.mind.keep(sight, str(option)), "the card is spent"),
+    ]
+
+
+def mousehold(sight: Sight, option: Option) -> list[Reason]:
+    """Warriors that Mousehold saves."""
+    return [Reason(0.1 * option if isinstance(option, int) else 0.1 * (option == "place"), "warriors saved")]
+
+
+def nothing(sight: Sight, option: Option) -> list[Reason]:
+    """All the same."""
+    return [Reason(0.0, "as good as any")]
+
+
+QUESTIONS: Mapping[str, Opinion] = {
+    "move_from": moves.move_from, "move_to": moves.move_to, "how_many": moves.how_many,
+    "battle_in": battle.battle_in, "battle_with": battle.battle_with, "ambush": battle.ambush,
+    "counter_ambush": battle.counter_ambush, "battle_effect": battle.battle_effect, "lose": battle.lose,
+    "helper_hit": battle.helper_hit, "activate": cards.activate, "take_dominance": nothing,
+    "whose_hand": cards.whose_hand, "who_draws_too": cards.who_draws_too,
+    "tax_warrior": moves.lose_warrior, "discard": cards.given_up, "put_back": cards.given_up,
+    "draw_from": cards.draw_from, "market_card": cards.market_card, "market_gives": cards.given_up,
+    "recruit_in": moves.place_warrior, "muster": moves.place_warrior, "mousehold": mousehold,
+    "field_hospitals": field_hospitals,
+}  # fmt: skip
+"""By question."""
