@@ -4,12 +4,13 @@ from typing import Union
 
 from game.root import state
 from game.root.faction import FACTIONS
+from game.root.factions.alliance import ALLIANCE
 from game.root.factions.council import COUNCIL
 from game.root.factions.diaspora import DIASPORA
 from game.root.factions.eyrie import EYRIE
 from game.root.factions.marquise import MARQUISE
 
-ALL = (MARQUISE, EYRIE, DIASPORA, COUNCIL)
+ALL = (MARQUISE, EYRIE, ALLIANCE, DIASPORA, COUNCIL)
 """In the order of their set-up letters (C122)."""
 
 FACTIONS.update({faction.id: faction for faction in ALL})
