@@ -1,24 +1,88 @@
-"""What the cards of Root say, as plain data: faces of the shared deck and the frogs, and what can be crafted
-now (no pygame)."""
+"""What the cards of Root say, as plain data: motifs, kinds, and what can be crafted now (no pygame)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.root.tables import CARDS
 
 Facts = dict[str, Any]
-KINDS = {
-    "ambush": "battle",
-    "dominance": "goal",
-    "item": "item",
-    "persistent": "keep",
-    "immediate": "now",
-}
-"""What becomes of a card when it is crafted or played, in one word."""
 CRAFT = "craft"
+ONCE = frozenset({"B07", "B08", "B10", "F06", "F10"})
+"""Cards that stay in play until they are used once."""
+
+KINDS = {
+    "ambush": ("battle", "In battle"),
+    "dominance": ("goal", "Another way to win"),
+    "item": ("item", "Item, at once"),
+    "persistent": ("keep", "Stays in play"),
+    "immediate": ("now", "At once"),
+}
+"""What becomes of a card when it is crafted or played: in one word, and above its text."""
+
+MOTIFS = {
+    "F01": "card_pictures/ambush",
+    "F02": "card_pictures/dominance",
+    "F03": "items/hammer",
+    "F04": "items/hammer",
+    "F05": "items/hammer",
+    "F06": "icons/coalition",
+    "F07": "icons/craft",
+    "F08": "tokens/enclave_peaceful",
+    "F09": "icons/battle",
+    "F10": "icons/victory_points",
+    "F11": "tokens/enclave_militant",
+    "F12": "icons/draw_card",
+    "F13": "card_pictures/frog_partisans",
+    "B21": "card_pictures/favor_fox",
+    "B31": "card_pictures/favor_rabbit",
+    "B42": "card_pictures/favor_mouse",
+}
+"""Pictures of cards that are not called by their name or item."""
+
+WORKSHOPS = {
+    "marquise": ("buildings", ("workshop",)),
+    "eyrie": ("buildings", ("roost",)),
+    "alliance": ("tokens", ("sympathy",)),
+    "diaspora": ("tokens", ("peaceful", "militant")),
+    "council": ("tokens", ("closed", "governing")),
+}
+"""The pieces on the map that craft for a faction (C91); others craft with what they hold."""
+
+
+def kind_word(id: str) -> str:
+    """What becomes of the card, in one word."""
+    return KINDS[CARDS[id].kind][0]
+
+
+def kind_title(id: str) -> str:
+    """What becomes of the card, above its text."""
+    return "Stays, once" if id in ONCE else KINDS[CARDS[id].kind][1]
+
+
+def stays(id: str) -> bool:
+    """Whether it lies in the play area once it is crafted. # C96"""
+    return CARDS[id].kind == "persistent"
+
+
+def motif(id: str) -> str:
+    """The picture of a card, by its item, its name, or its place in `MOTIFS`."""
+    card = CARDS[id]
+    if id in MOTIFS:
+        return f"root/{MOTIFS[id]}"
+    if card.item is not None:
+        return f"root/items/{card.item}"
+    return f"root/card_pictures/{slug(card.name)}"
+
+
+def slug(name: str) -> str:
+    """A name as the name of a file."""
+    return "".join(c for c in name.lower().replace(" ", "_").replace("-", "_") if c.isalnum() or c == "_")
+
+
+# -- what can be crafted ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +112,49 @@ def crafts(decision: Facts | None, hand: Iterable[str]) -> dict[str, Craft]:
     return found
 
 
-def suits_wanted(card: str) -> Mapping[str, int]:
-    """The crafting pieces that a card costs, by suit (`any` is whichever)."""
-    cost = CARDS[card].cost
-    return {icon: cost.count(icon) for icon in cost}
+def crafting_pieces(table: Facts, seat: int) -> list[tuple[str, ...]]:
+    """The suits of each piece on the map with which the seat may still craft this turn. # C91
+
+    Only for factions that craft with pieces on the map; an empty list for the others.
+    """
+    player = table["players"][seat]
+    where, kinds = WORKSHOPS.get(player["faction"], ("tokens", ()))
+    turn = table["turn"]
+    used = dict(turn["activated"]) if turn and turn["seat"] == seat else {}
+    found = []
+    for place, pieces in sorted(player[where].items()):
+        ready = sum(kind in kinds for kind in pieces) - used.get(place, 0)
+        found += [tuple(table["clearings"][place]["suits"])] * max(0, ready)
+    return found
+
+
+def missing(cost: Sequence[str], pieces: Sequence[tuple[str, ...]]) -> list[str]:
+    """The icons of a cost for which no piece is left, when the pieces pay as many as they can. # C91, C92"""
+    left, unpaid = list(pieces), []
+    owners: dict[int, str] = {}
+
+    def pay(icon: str, tried: set[int]) -> bool:
+        for at, suits in enumerate(left):
+            if at in tried or not (icon == "any" or icon in suits):
+                continue
+            tried.add(at)
+            if at not in owners or pay(owners[at], tried):
+                owners[at] = icon
+                return True
+        return False
+
+    for icon in sorted(cost, key=lambda icon: icon == "any"):
+        if not pay(icon, set()):
+            unpaid.append(icon)
+    return unpaid
+
+
+def craft_note(id: str, craft: Craft | None, pieces: Sequence[tuple[str, ...]]) -> str:
+    """One line on crafting a card of the own hand now, for its tooltip; empty when nothing is to be said."""
+    if craft is None:
+        return ""
+    if craft.possible:
+        return "Can be crafted now"
+    short = missing(CARDS[id].cost, pieces) if craft.rule == "C91" and pieces else []
+    more = f" (missing: {', '.join(short)})" if short else ""
+    return f"Not craftable: {craft.missing}{more} - {craft.rule}"
