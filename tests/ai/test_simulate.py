@@ -74,3 +74,39 @@ def test_scores_by_hand():
     pair = Pair(1, 3, (unsure, unsure, sure, sure), sure, unsure)
     assert pair.half == sure
     assert score([pair])["end"] == 1.0 and score([]) is None
+
+
+# -- Root --------------------------------------------------------------------------------------------
+
+TABLE = {"factions": ["marquise", "eyrie", "council"], "map": "autumn"}
+
+
+@pytest.fixture(scope="module")
+def woodland():
+    return simulate.run("root", TABLE, ["novice", "random", "regular"], 3, 8, rotate=True, max_turns=4)
+
+
+def test_root_is_summed_up_by_faction_and_level(woodland):
+    assert {"games", "finished", "unfinished", "wins", "reasons", "turns", "points", *TIMED} == set(woodland)
+    assert {name: share["games"] for name, share in woodland["wins"]["faction"].items()} == {
+        "council": 3, "eyrie": 3, "marquise": 3,
+    }  # fmt: skip
+    assert woodland["wins"]["faction_level"]["eyrie, novice"] == {"n": 0, "games": 1}
+    assert woodland["unfinished"] == 3 and woodland["turns"]["mean"] == 5
+    assert set(woodland["points"]) == set(TABLE["factions"])
+
+
+def test_processes_change_nothing_at_root(woodland):
+    again = simulate.run("root", TABLE, ["novice", "random", "regular"], 3, 8, 2, rotate=True, max_turns=4)
+    assert untimed(again) == untimed(woodland)
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    ({"factions": ["marquise", "moles"]}, "no faction is called 'moles'"),
+    ({"factions": ["marquise"]}, "2 to 6 players"),
+    ({"deck": "exiles"}, "deck is one of base"),
+    ({"map": "nowhere"}, "no map is called 'nowhere'")])  # fmt: skip
+def test_a_table_that_cannot_be_is_refused_in_one_line(more, said):
+    with pytest.raises(SetupError, match=said) as fault:
+        simulate.run("root", {**TABLE, **more}, ["novice"] * 3, 1, 1)
+    assert "\n" not in str(fault.value)
