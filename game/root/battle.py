@@ -10,7 +10,7 @@ from game.root import deck, effects
 from game.root.faction import called, faction_of
 from game.root.places import enemies_at, suits_at
 from game.root.removal import remove
-from game.root.state import Battle, State, battle_of, map_of, seat_chosen, seat_option
+from game.root.state import NOBODY, Battle, State, battle_of, map_of, seat_chosen, seat_option
 from game.root.tables import AMBUSHES
 
 ATTACKER, DEFENDER = 0, 1
@@ -48,10 +48,14 @@ def start(
 
 
 def fight(
-    s: State, attacker: int, defender: int, place: str, *, kind: str = "battle", rule: str = "C65"
-) -> Rule:
-    """One battle, from the declaration to what follows from it. # C65-C78"""
-    s.battle = Battle(attacker, defender, place, kind)
+    s: State, attacker: int, defender: int, place: str, *, kind: str = "battle", rule: str = "C65",
+    credit: int = NOBODY,
+) -> Rule:  # fmt: skip
+    """One battle, from the declaration to what follows from it. # C65-C78
+
+    `credit`: who is said to remove the pieces of either side, if that is a third player (V50).
+    """
+    s.battle = Battle(attacker, defender, place, kind, credit=credit)
     tell(s, "battle", seat=attacker, defender=defender, place=place, battle=kind, rule=rule)
     yield from _everybody(s, "on_battle")
     if not (yield from ambush(s)):

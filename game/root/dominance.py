@@ -18,7 +18,7 @@ NEEDED = 10
 def check(s: State, seat: int) -> None:
     """At the start of the own Birdsong an activated dominance may win. # C106, C107"""
     card = s.players[seat].dominance
-    if card and DOMINANCE[card](s, seat):
+    if card and faction_of(s, seat).may_dominate and DOMINANCE[card](s, seat):
         win(s, seat, "dominance", "C106")
 
 

@@ -42,9 +42,10 @@ class Action(NamedTuple):
 
 
 class Loss(msgspec.Struct):
-    """Pieces of one kind that leave one place together. `saved`: of these, put back on the map by an effect.
+    """Pieces of one kind that leave one place together.
 
-    `by` is who removes them (-1: nobody), `place` where they were.
+    `by` is who removes them (-1: nobody), `place` where they were. `saved`: of these, put back on the map by
+    an effect already, or such as no effect can put back (K7).
     """
 
     seat: int
@@ -196,6 +197,10 @@ class Faction:
         """Whether this faction is Allied with that player (TC9)."""
         return False
 
+    def joins(self, s: State, seat: int, b: Battle) -> int | None:
+        """The side of others' battle that its warriors fight on by themselves: 0, 1 or None (TC8)."""
+        return None
+
     def helper_strength(self, s: State, seat: int, b: Battle) -> int:
         """Warriors that it brings to a battle as a helper."""
         return s.players[seat].warriors.get(b.place, 0)
@@ -235,10 +240,14 @@ class Faction:
 
     # -- removal -------------------------------------------------------------------------------------
 
-    def lose_warriors(self, s: State, seat: int, place: str, count: int) -> None:
-        """Take own warriors off the map into the supply, without any consequences."""
+    def lose_warriors(self, s: State, seat: int, place: str, count: int) -> int:
+        """Take own warriors off the map into the supply, without any consequences.
+
+        Returns how many of them are figures that no effect can put back (K7).
+        """
         shift(s.players[seat].warriors, place, -count)
         shift(s.players[seat].supply, WARRIOR, count)
+        return 0
 
     def on_losses(self, s: State, seat: int, losses: list[Loss]) -> Rule:
         """Pieces were removed, anybody's, all at once, and scored for (C30, C78).
@@ -251,6 +260,10 @@ class Faction:
     def points_for(self, s: State, seat: int, loss: Loss) -> int:
         """Points that removing these enemy buildings or tokens pays this faction (C77)."""
         return loss.count
+
+    def bonus_for(self, s: State, seat: int, losses: list[Loss]) -> int:
+        """Points beside those of `points_for` that a removal pays this faction at once (V11)."""
+        return 0
 
     def on_swept(self, s: State, seat: int, place: str, by: int) -> Rule:
         """An effect removes all enemy pieces where this faction has a pawn (C83, V38)."""
@@ -357,6 +370,8 @@ def hits_on_helpers(s: State, seat: int, b: Battle, hits: int) -> Rule:
         fallen[helper] += 1
         left[helper] -= 1
         hits -= 1
+    for helper, count in fallen.items():
+        yield from faction_of(s, helper).split_warriors(s, helper, place, count)
     return [Loss(helper, WARRIOR, place, count, by) for helper, count in fallen.items()]
 
 

@@ -12,11 +12,11 @@ from game.root.places import rules
 from game.root.state import State
 
 
-def targets(s: State, seat: int, origin: str) -> list[str]:
-    """Where the seat may move from there, sorted. # C58, C59, C63"""
+def targets(s: State, seat: int, origin: str, *, free: bool = False) -> list[str]:
+    """Where the seat may move from there, sorted; `free` of rule where something says so. # C58, C59, C63"""
     found = []
     rules_here: bool | None = None
-    nimble = faction_of(s, seat).nimble
+    nimble = free or faction_of(s, seat).nimble
     for target, waived in _ways(s, seat, origin):
         if not (waived or nimble):
             if rules_here is None:
@@ -74,7 +74,7 @@ def move(
     origin = yield Ask(asked, "move_from", starts, unavailable=lambda: _stuck(s, seat, starts))
     ends = _ends(s, seat, origin, to)
     target = yield Ask(asked, "move_to", ends, public={"origin": origin},
-                       unavailable=lambda: _unreachable(s, seat, origin, ends))  # fmt: skip
+                       unavailable=lambda: unreachable(s, seat, origin, ends))  # fmt: skip
     ferry, target = landmarks.is_ferry(target), landmarks.without_ferry(target)
     group = yield from faction_of(s, seat).choose_group(s, seat, origin, target, asked)
     yield from make(s, seat, group, origin, target, rule, ferry=ferry)
@@ -95,7 +95,8 @@ def _stuck(s: State, seat: int, starts: list[str]) -> list[Unavailable]:
     ]  # fmt: skip
 
 
-def _unreachable(s: State, seat: int, origin: str, ends: list[str]) -> list[Unavailable]:
+def unreachable(s: State, seat: int, origin: str, ends: list[str]) -> list[Unavailable]:
+    """The ends of ways from there that are not among `ends`, each with the reason."""
     found: list[Unavailable] = []
     for target in sorted({target for target, _ in _ways(s, seat, origin)}):
         if target not in ends:

@@ -151,12 +151,14 @@ def _add(group: dict[str, list[str]], place: str, kind: str, count: int) -> None
     group[place] = sorted([*group.get(place, ()), *[kind] * count])
 
 
-def take_off(s: State, seat: int, kind: str, place: str, count: int) -> None:
-    """Take pieces off the map to where removed ones go, without any consequences. # C27"""
+def take_off(s: State, seat: int, kind: str, place: str, count: int) -> int:
+    """Take pieces off the map to where removed ones go, without any consequences. # C27
+
+    Returns how many of them no effect can put back.
+    """
     faction, player = faction_of(s, seat), s.players[seat]
     if kind == WARRIOR:
-        faction.lose_warriors(s, seat, place, count)
-        return
+        return faction.lose_warriors(s, seat, place, count)
     group = player.buildings if kind in faction.buildings else player.tokens
     for _ in range(count):
         group[place].remove(kind)
@@ -164,6 +166,7 @@ def take_off(s: State, seat: int, kind: str, place: str, count: int) -> None:
         del group[place]
     heap = player.out if kind in faction.no_return else player.supply
     shift(heap, faction.stored_as.get(kind, kind), count)
+    return 0
 
 
 def turn_over(s: State, seat: int, place: str, old: str, new: str, rule: str) -> None:

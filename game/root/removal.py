@@ -18,7 +18,7 @@ def remove(s: State, losses: Sequence[Loss], why: str, rule: str) -> Rule:
     if not losses:
         return
     for loss in losses:
-        take_off(s, loss.seat, loss.kind, loss.place, loss.count)
+        loss.saved += take_off(s, loss.seat, loss.kind, loss.place, loss.count)
         tell(s, "removed", seat=loss.seat, piece=loss.kind, place=loss.place, count=loss.count, by=loss.by,
              why=why, rule=rule)  # fmt: skip
     _tally(s, losses)
@@ -39,6 +39,10 @@ def _points(s: State, losses: list[Loss]) -> dict[int, int]:
             points[loss.by] = points.get(loss.by, 0) + worth
     for seat, bonus in landmarks.bonuses(s, losses):
         points[seat] = points.get(seat, 0) + bonus
+    for seat, bonus_for in hooked(s, "bonus_for"):
+        more = bonus_for(s, seat, losses)
+        if more:
+            points[seat] = points.get(seat, 0) + more
     return points
 
 

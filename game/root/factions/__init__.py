@@ -9,8 +9,9 @@ from game.root.factions.council import COUNCIL
 from game.root.factions.diaspora import DIASPORA
 from game.root.factions.eyrie import EYRIE
 from game.root.factions.marquise import MARQUISE
+from game.root.factions.vagabond import VAGABOND
 
-ALL = (MARQUISE, EYRIE, ALLIANCE, DIASPORA, COUNCIL)
+ALL = (MARQUISE, EYRIE, ALLIANCE, VAGABOND, DIASPORA, COUNCIL)
 """In the order of their set-up letters (C122)."""
 
 FACTIONS.update({faction.id: faction for faction in ALL})

@@ -584,12 +584,12 @@ class TwilightCouncil(Faction):
             return
         if b.defender == seat or b.place not in s.players[seat].warriors:
             return
-        side = self._joins(s, seat, b)
+        side = self.joins(s, seat, b)
         if side is not None and seat not in b.helpers[side]:
             b.helpers[side].append(seat)
             tell(s, "joined", seat=seat, side=side, place=b.place, rule="TC8")
 
-    def _joins(self, s: State, seat: int, b: Battle) -> int | None:
+    def joins(self, s: State, seat: int, b: Battle) -> int | None:
         """The side that its warriors fight beside in others' battle. # TC8, TC9, I16"""
         if not side_at(s, seat, b.place):
             return None
