@@ -62,6 +62,15 @@ class Referee:
         self.pieces[event["seat"], other, event["place"]] -= 1
         self.pieces[event["seat"], side, event["place"]] += 1
 
+    def _captured(self, event: dict[str, Any]) -> None:
+        self._count(event, -event["count"])
+        self.pieces[event["seat"], "captive", event["forest"]] += event["count"]
+
+    def _freed(self, event: dict[str, Any]) -> None:
+        self.pieces[event["seat"], "captive", event["place"]] -= event["count"]
+        if event["target"]:
+            self.pieces[event["seat"], WARRIOR, event["target"]] += event["count"]
+
     def _scored(self, event: dict[str, Any]) -> None:
         self.score[event["seat"]] += event["points"]
 
@@ -72,6 +81,8 @@ class Referee:
         for seat, player in enumerate(self.match.state.players):
             for place, count in player.warriors.items():
                 found[seat, WARRIOR, place] += count
+            for place, count in player.captive.items():
+                found[seat, "captive", place] += count
             for group in (player.buildings, player.tokens):
                 for place, kinds in group.items():
                     for kind in kinds:
