@@ -123,7 +123,7 @@ def _small(canvas: Canvas, rect: Rect, id: str) -> None:
     side = min(window.h, window.w, 40)
     canvas.picture(motif(id), window.centred(side, side))
     canvas.picture(f"root/suits/{facts.suit}", Rect(rect.x - 1, rect.y - 1, 20, 20))
-    lines = name_lines(canvas.measure, facts.name, SMALL, words.w)
+    lines = name_lines(canvas.measure, facts.name, SMALL, words.w, spare=8)
     for i, line in enumerate(lines[:2]):
         y = words.cy - 7.5 * (len(lines) - 1) - 9 + 15 * i
         canvas.text(line, Rect(words.x, y, words.w, 18), SMALL, theme.text, align="centre")

@@ -259,12 +259,13 @@ def fitting(
     )
 
 
-def name_lines(measure: Measure, name: str, style: TextStyle, width: float) -> list[str]:
-    """A name in lines that break at blanks, after hyphens, and in a long word with a hyphen."""
+def name_lines(measure: Measure, name: str, style: TextStyle, width: float, spare: float = 0) -> list[str]:
+    """A name in lines that break at blanks, after hyphens, and in a long word with a hyphen; where it can
+    break, `spare` of the width is left free."""
     lines = [""]
     for word in name.replace("-", "- ").split(" "):
         gap = "" if not lines[-1] or lines[-1].endswith("-") else " "
-        if measure.width(lines[-1] + gap + word, style) <= width:
+        if measure.width(lines[-1] + gap + word, style) <= width - spare:
             lines[-1] += gap + word
             continue
         *parts, rest = _hyphened(measure, word, style, width)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ui.geometry import Rect
+from game.ui.root.turn_steps import Line, dots
 
 Facts = dict[str, Any]
-PHASES = ("birdsong", "daylight", "evening")
 GOAL = 30
 
 
@@ -21,9 +21,10 @@ class Ribbon:
     order: tuple[tuple[int, str], ...]
     at_turn: int
     phase: str
-    steps: tuple[tuple[str, str], ...] = ()
-    """The steps of the phase as (name, `done`, `now` or `open`)."""
+    steps: tuple[Line, ...] = ()
     turn: int = 0
+    left: int = 0
+    """Actions that are left in the step under way, where it has a number of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,22 @@ def ribbon_view(table: Facts, rect: Rect) -> Ribbon:
     players, turn = table["players"], table["turn"]
     count, first = len(players), max(0, table["first"])
     order = tuple(((first + i) % count, players[(first + i) % count]["faction"]) for i in range(count))
-    seat = turn["seat"] if turn else -1
-    return Ribbon(rect, order, seat, turn["phase"] if turn else "", (), table["turns"])
+    if not turn:
+        return Ribbon(rect, order, -1, "", (), table["turns"])
+    seat, phase = turn["seat"], turn["phase"]
+    return Ribbon(rect, order, seat, phase, dots(table, seat, phase), table["turns"], actions_left(table))
+
+
+def actions_left(table: Facts) -> int:
+    """How many actions the player at turn has left, 0 where its step has no number of them."""
+    turn = table["turn"]
+    player = table["players"][turn["seat"]]
+    own, step = player["own"] or {}, str(table["step"]).partition(".")[2]
+    if step == "operations":
+        return max(0, int(own.get("officers", 0)) - int(own.get("operations", 0)))
+    if step in ("actions", "settle", "act"):
+        return max(0, int(own.get("actions", 0)))
+    return 0
 
 
 def track_view(table: Facts, rect: Rect, scores: Mapping[int, float] | None = None) -> Track:
@@ -59,5 +74,21 @@ def track_view(table: Facts, rect: Rect, scores: Mapping[int, float] | None = No
 
 def space(track: Rect, points: float) -> Rect:
     """The cell of so many points on the track."""
-    pitch = (track.w - 8) / (GOAL + 1)
-    return Rect(track.x + 4 + points * pitch, track.y + 4, pitch - 3, track.h - 8)
+    pitch = (track.w - 10) / (GOAL + 1)
+    return Rect(track.x + 5 + points * pitch, track.y + 5, pitch - 3, track.h - 9)
+
+
+def marker_rects(track: Track, side: float = 26) -> list[tuple[str, Rect]]:
+    """Where the markers stand: above their spaces, those of one space side by side as far as they can."""
+    spots: dict[float, list[str]] = {}
+    for _, faction, points in track.markers:
+        spots.setdefault(min(points, GOAL), []).append(faction)
+    found = []
+    for points, factions in sorted(spots.items()):
+        cell = space(track.rect, points)
+        pitch = min(15.0, 46 / len(factions))
+        for i, faction in enumerate(factions):
+            x = cell.cx + (i - (len(factions) - 1) / 2) * pitch - side / 2
+            x = min(max(x, track.rect.x), track.rect.right - side)
+            found.append((faction, Rect(x, track.rect.y - side + 1, side, side)))
+    return found
