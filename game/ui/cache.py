@@ -29,6 +29,10 @@ class SurfaceCache:
             self.held -= weight(self._kept.popitem(last=False)[1])
         return made
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of this key if it is held."""
+        return self._kept.get(key)
+
     def clear(self) -> None:
         """Forgets all."""
         self._kept.clear()

@@ -20,12 +20,13 @@ class Kit:
         self.pieces = SurfaceCache(40 * MEGABYTE)
         self.layers = SurfaceCache(40 * MEGABYTE)
         self.words = SurfaceCache(12 * MEGABYTE)
+        self.maps = SurfaceCache(20 * MEGABYTE)
         self.pictures = Pictures(library, self.pieces)
         self._measures: dict[Scale, Measure] = {}
 
     def forget(self) -> None:
         """Draws everything anew, since colours or names have changed."""
-        for cache in (self.pieces, self.layers, self.words):
+        for cache in (self.pieces, self.layers, self.words, self.maps):
             cache.clear()
 
     def measure(self, scale: Scale) -> Measure:
