@@ -87,6 +87,8 @@ def move_from(sight: Sight, option: Option) -> list[Reason]:
 def move_to(sight: Sight, option: Option) -> list[Reason]:
     """To where."""
     origin, target = str(sight.asked.about["origin"]), str(option).partition(":")[0]
+    if not sight.warriors(sight.seat, origin):
+        return [Reason(0.0, "somebody else's warriors")]
     chosen = plan(sight, origin, target)
     return [Reason(chosen.worth, f"{chosen.warriors} warriors there instead of at {origin}")]
 
@@ -94,6 +96,8 @@ def move_to(sight: Sight, option: Option) -> list[Reason]:
 def how_many(sight: Sight, option: Option) -> list[Reason]:
     """How many of them."""
     origin, target = str(sight.asked.about["origin"]), str(sight.asked.about["target"])
+    if sight.warriors(sight.seat, origin) < int(option):
+        return [Reason(0.0, "somebody else's warriors")]
     worth = gain(sight, origin, target, int(option))
     return [Reason(worth, f"so many at {target} instead of at {origin}")]
 
@@ -105,4 +109,4 @@ def place_warrior(sight: Sight, option: Option) -> list[Reason]:
 
 def lose_warrior(sight: Sight, option: Option) -> list[Reason]:
     """Where a warrior is missed least."""
-    return [Reason(-one_more(sight, str(option), -1) * -1.0, "a warrior less there")]
+    return [Reason(one_more(sight, str(option), -1), "a warrior less there")]
