@@ -12,9 +12,7 @@ from typing import Literal
 from game.ui.geometry import Rect
 
 Role = Literal["button", "switch", "field", "area", "link", "scroll"]
-Look = Literal[
-    "plain", "primary", "glow", "segment", "tab", "quiet", "dock", "bar", "row", "bare", "own", "later"
-]
+Look = Literal["plain", "primary", "glow", "segment", "tab", "quiet", "dock", "bar", "row", "bare", "own"]
 State = Literal["ready", "legal", "selected", "not_legal", "off"]
 """`ready`: can be used; `legal`: lit as an answer to the open question; `selected`: chosen already;
 `not_legal`: shown greyed with its reason; `off`: no target at all (drawn plainly, takes no focus)."""

@@ -17,17 +17,19 @@ from game.ui.reading import Reader
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.options import OptionsScreen
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
-from game.ui.screens.scenes import match_screen, seated
+from game.ui.screens.scenes import GAMES, match_screen, seated
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
-from game.ui.stage import Stage
+from game.ui.stage import Screen, Stage
 from game.ui.table import session
 from game.ui.table.lesson import Guide, lesson_session
 from game.ui.table.session import Seats, Session
+from game.ui.theme import Game
 
 ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
 
@@ -83,7 +85,8 @@ class Desk:
 
     def _choices(self) -> TitleChoices:
         return TitleChoices(
-            play_homeland=self._new_game,
+            play_root=lambda: self._new_game("root"),
+            play_homeland=lambda: self._new_game("homeland"),
             resume=self._resume,
             saved=self._saved,
             load=lambda: self.open_saves(None),
@@ -122,10 +125,18 @@ class Desk:
     def _play_on(self, match: Match) -> None:
         self._sit_down(session.resumed(match, folder=self.folder, wake=self._wake))
 
-    def _new_game(self) -> None:
-        self.stage.push(NewGameScreen(self._start))
+    def _new_game(self, game: Game) -> None:
+        self.stage.push(self._new_game_screen(game))
+
+    def _new_game_screen(self, game: Game) -> Screen:
+        if game == "root":
+            return NewRootScreen(self._start, lambda: self.stage.replace(self._new_game_screen("homeland")))
+        return NewGameScreen(self._start, lambda: self.stage.replace(self._new_game_screen("root")))
 
     def _start(self, setup: Setup) -> None:
+        if setup.game not in GAMES:
+            self.stage.say(f"{setup.game.capitalize()} has no table on screen in this version")
+            return
         self.stage.pop()
         packs = [{"id": pack.id, "version": pack.version} for pack in self.stage.kit.library.packs]
         self._sit_down(session.start(setup, folder=self.folder, wake=self._wake, packs=packs))

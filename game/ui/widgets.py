@@ -17,7 +17,7 @@ from game.ui.colour import mix
 from game.ui.controls import Control
 from game.ui.geometry import Rect
 from game.ui.interaction import Interaction, handle
-from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, ROOT, SMALL, TextStyle
+from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, SMALL, TextStyle
 
 Painter = Callable[[Canvas, Control, Rect, float], None]
 PICTURE_SIDE = 20
@@ -166,13 +166,6 @@ def bare(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
         canvas.badge(rect.right - 2, rect.y + 2, kind, c.number)
     elif warmth > 0.5:
         canvas.ring(rect, "hover")
-
-
-def later(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
-    """A thing that is announced only: faded paper with a dashed edge, readable on any picture."""
-    canvas.box(rect, ROOT.button, "", radius=ROOT.button_radius, alpha=215)
-    canvas.dashes(rect, ROOT.muted, radius=ROOT.button_radius, width=1.6)
-    label(canvas, c, rect, ROOT.muted)
 
 
 def greyed(canvas: Canvas, c: Control, rect: Rect) -> None:
@@ -339,7 +332,6 @@ PAINTERS: dict[str, Painter] = {
     "dock": dock,
     "bar": bar,
     "row": row,
-    "later": later,
     "bare": bare,
     "own": nothing,
     "area": bare,

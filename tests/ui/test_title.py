@@ -4,7 +4,7 @@ import pytest
 
 from game.ui.events import KeyDown, PointerDown, PointerUp
 from game.ui.screens.title import TitleChoices, TitleScreen
-from game.ui.screens.title_view import LATER, NOTHING_SAVED, Resume, title_view
+from game.ui.screens.title_view import NOTHING_SAVED, Resume, title_view
 from tests.ui.screen_checks import SCALES, SIZES, click, cut_texts, outside, overlaps, tab_round
 
 SAVED = Resume(line="Homeland - round 4, Agency 5, Terrorists 7")
@@ -16,6 +16,7 @@ DOCK = ["load", "rulebook", "mods", "options"]
 def title(saved=SAVED, dock=()):
     done = []
     choices = TitleChoices(
+        play_root=lambda: done.append("root"),
         play_homeland=lambda: done.append("play"),
         resume=lambda: done.append("resume"),
         saved=lambda: saved,
@@ -34,11 +35,10 @@ def test_it_fits_every_window(make_stage, size, scale, dock):
     assert outside(stage) == []
 
 
-def test_what_does_not_exist_yet_says_so():
+def test_without_a_saved_game_it_says_so():
     controls = {c.id: c for c in title_view((1280, 720), NOTHING_SAVED).controls}
-    assert controls["play_root"].why == LATER
     assert controls["continue"].why == NOTHING_SAVED
-    assert controls["play_homeland"].enabled and controls["quit"].enabled
+    assert all(controls[id].enabled for id in ("play_root", "play_homeland", "quit"))
 
 
 def test_continue_tells_which_game(make_stage):
@@ -46,7 +46,9 @@ def test_continue_tells_which_game(make_stage):
     assert next(c for c in stage.top.controls if c.id == "continue").enabled
 
 
-@pytest.mark.parametrize(("id", "happened"), [("play_homeland", "play"), ("continue", "resume")])
+@pytest.mark.parametrize(
+    ("id", "happened"), [("play_root", "root"), ("play_homeland", "play"), ("continue", "resume")]
+)
 def test_a_click_leads_on(make_stage, id, happened):
     screen, done = title()
     stage = make_stage(screen)
@@ -74,7 +76,7 @@ def test_the_keyboard_reaches_everything(make_stage):
         while screen.ui.focus != id:
             stage.handle(KeyDown("tab"))
         stage.handle(KeyDown("enter"))
-    assert done == ["play", "resume"]
+    assert done == ["play", "resume", "root"]
 
 
 def test_quit_ends_and_escape_does_not(make_stage):

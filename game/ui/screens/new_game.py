@@ -11,16 +11,8 @@ from game.ui.controls import Action, Control
 from game.ui.geometry import Rect
 from game.ui.grounds import bar, ground, heading
 from game.ui.interaction import find
-from game.ui.screens.new_game_view import (
-    Draft,
-    NewGameView,
-    SeatRow,
-    draft_of,
-    fault,
-    new_game_view,
-    next_level,
-    setup_of,
-)
+from game.ui.screens.new_game_view import Draft, NewGameView, draft_of, fault, new_game_view, setup_of
+from game.ui.screens.seat_rows import SeatRow, next_level
 from game.ui.setup_data import LEVELS, Setup
 from game.ui.stage import Screen
 from game.ui.theme import BUTTON, LABEL, NAME, NUMBER, SEAT_SIGNS, SEATS, SMALL
@@ -35,11 +27,13 @@ AGENDAS = (
 
 
 class NewGameScreen(Screen):
-    """`start` gets the set-up that the player made; the last one is remembered."""
+    """`start` gets the set-up that the player made; the last one is remembered. `other` shows Root's screen
+    in the place of this one."""
 
-    def __init__(self, start: Callable[[Setup], None]) -> None:
+    def __init__(self, start: Callable[[Setup], None], other: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._start = start
+        self._other = other
         self._draft: Draft | None = None
         self._view: NewGameView
 
@@ -63,6 +57,8 @@ class NewGameScreen(Screen):
             self._type(head, action.value)
         elif action.kind == "press" and head == "start":
             self._go()
+        elif (action.kind, action.id) == ("press", "game:root"):
+            self._other()
         elif action.kind == "press" and head == "briefed":
             self._set(replace(self.draft, briefed=not self.draft.briefed))
         elif action.kind == "press" and head.startswith("seat"):

@@ -24,6 +24,7 @@ GOLD = "FFD24A"
 class TitleChoices:
     """What the title leads to; what has no way is not in the dock."""
 
+    play_root: Callable[[], None]
     play_homeland: Callable[[], None]
     resume: Callable[[], None]
     saved: Callable[[], Resume | str]
@@ -64,6 +65,8 @@ class TitleScreen(Screen):
 
     def act(self, action: Action) -> None:
         match action.kind, action.id:
+            case "press", "play_root":
+                self._choices.play_root()
             case "press", "play_homeland":
                 self._choices.play_homeland()
             case "press", "continue":
@@ -76,6 +79,7 @@ class TitleScreen(Screen):
     def paint(self, canvas: Canvas) -> None:
         canvas.layer("title", canvas.all, self._scene, opaque=True)
         self._continue(canvas)
+        self._play_root(canvas)
 
     def _scene(self, canvas: Canvas) -> None:
         paint_scene(canvas)
@@ -97,6 +101,17 @@ class TitleScreen(Screen):
         canvas.shadow(view.dock, 10)
         canvas.box(view.dock, "1A120C", "FFF6E0", radius=10, width=2)
 
+    def _play_root(self, canvas: Canvas) -> None:
+        """The way to Root, in the colours of Root."""
+        control = next(c for c in self.controls if c.id == "play_root")
+        rect = control.rect.moved(0, 1) if self.ui.pressed == "play_root" else control.rect
+        canvas.shadow(rect, ROOT.radius)
+        fill = mix(ROOT.accent, "FFFFFF", 0.16 * self.ui.warmth.get("play_root", 0.0))
+        canvas.box(rect, fill, ROOT.ink, radius=ROOT.radius, width=2)
+        first, second = rect.cut(top=rect.h * 0.1, bottom=rect.h * 0.42), rect.bottom_part(rect.h * 0.42)
+        canvas.text(control.text, first, ROOT.panel_title.sized(22), ROOT.on_accent, align="centre")
+        canvas.text(control.sub, second.cut(bottom=6), BUTTON.sized(15), ROOT.on_accent, align="centre")
+
     def _continue(self, canvas: Canvas) -> None:
         control = next(c for c in self.controls if c.id == "continue")
         rect, saved = control.rect, self._saved
@@ -113,11 +128,12 @@ class TitleScreen(Screen):
         canvas.text(saved if isinstance(saved, str) else saved.line, low, BUTTON.sized(15), dim, free=True)
         if resume:
             side = rect.h - 14
-            canvas.portrait(
-                f"homeland/portraits/player_{resume.seat + 1}",
-                Rect(rect.x + 12, rect.cy - side / 2, side, side),
-                tokens.SEATS[resume.seat],
-            )
+            face = Rect(rect.x + 12, rect.cy - side / 2, side, side)
+            if resume.faction:
+                canvas.picture(f"root/warriors/{resume.faction}", face.grown(-2), rim=11)
+            else:
+                portrait = f"homeland/portraits/player_{resume.seat + 1}"
+                canvas.portrait(portrait, face, tokens.SEATS[resume.seat])
             canvas.svg(
                 Rect(rect.right - 30, rect.cy - 11, 16, 22), f'<path d="M2 1L14 11L2 21Z" fill="#{GOLD}"/>'
             )

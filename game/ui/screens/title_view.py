@@ -9,7 +9,6 @@ from game.ui.controls import Control, button
 from game.ui.geometry import Rect
 from game.ui.scale import BASE
 
-LATER = "Root comes in a later version"
 NOTHING_SAVED = "There is no game to continue"
 ENTRIES = {
     "load": "Load",
@@ -28,10 +27,12 @@ TOP, FOOT = 0.559, 0.489
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
-    """The game that Continue goes on with: one line about it, and the seat of the first person."""
+    """The game that Continue goes on with: one line about it, the seat of the first person, and in Root the
+    faction that plays there."""
 
     line: str
     seat: int = 0
+    faction: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,9 +68,8 @@ def title_view(
         "play_root",
         Rect(left + 8 * unit, root_y, wide, high),
         "Play Root",
-        look="later",
-        reason=LATER,
-        sub="in a later version",
+        look="own",
+        sub="2-6 players, AI in any seat" if roomy else "2-6 players",
     )
     play = button(
         "play_homeland",
@@ -79,7 +79,7 @@ def title_view(
         sub="3-6 players, AI in any seat" if roomy else "3-6 players",
     )
     return TitleView(
-        controls=(play, root, *_dock_controls(dock, saved, entries)),
+        controls=(root, play, *_dock_controls(dock, saved, entries)),
         unit=unit,
         root_name=Rect(left, 50 * unit, 420 * unit, 120 * unit),
         root_line=Rect(left + 8 * unit, 186 * unit, 560 * unit, 24),
