@@ -112,6 +112,8 @@ def wanted(match: Match, seat: int | None, screen: str) -> bool:
         return screen in ("reveal", "table") and ask is None
     if seat is not None and ask.seat != seat:
         return False
+    if match.rules.name == "root":
+        return ask.question == "action"
     facts = match.observe(None)["table"]
     if screen == "analysis":
         return facts["analysis"] is not None and ask.question == "window"

@@ -8,12 +8,13 @@ from game.ui.screens.analysis import AnalysisScreen
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.reveal import RevealScreen
+from game.ui.screens.root_table import RootCurtainScreen, RootTableScreen
 from game.ui.screens.table import TableScreen
 from game.ui.settings import Settings
 from game.ui.table.director import Director
 from game.ui.table.session import Session
 
-GAMES = ("homeland",)
+GAMES = ("homeland", "root")
 """The games that have a table on screen."""
 
 
@@ -41,5 +42,9 @@ SCREENS: dict[str, dict[str, type[MatchScreen]]] = {
         "accusation": AccusationScreen,
         "reveal": RevealScreen,
         "curtain": CurtainScreen,
+    },
+    "root": {
+        "table": RootTableScreen,
+        "curtain": RootCurtainScreen,
     },
 }

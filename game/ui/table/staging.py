@@ -51,7 +51,10 @@ class Staging:
 @cache
 def staging_of(game: str) -> Staging:
     """The staging of a game."""
-    assert game == "homeland", game
+    if game == "root":
+        from game.ui.root.staging import ROOT
+
+        return ROOT
     from game.ui.table.homeland_staging import HOMELAND
 
     return HOMELAND

@@ -1,0 +1,88 @@
+"""The prompt and the log of the Root table, and the bar's title, painted."""
+
+from __future__ import annotations
+
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.root.paint_pieces import sticker
+from game.ui.root.prompt_view import HEADER, PAD, Prompt
+from game.ui.root.root_layout import RootLayout
+from game.ui.table.log_view import SIGN_ROOM, LogBook
+from game.ui.theme import BODY, FACTION_TEXT, FACTIONS, LABEL, SMALL, TextStyle
+
+BAR_TITLE = TextStyle("fraunces_display", 20)
+SIGN = 21.0
+
+
+def paint_bar(canvas: Canvas, layout: RootLayout, title: str) -> float:
+    """The bar with the menu's sign and the map's name; gives the x where the ribbon may begin."""
+    rect, theme = layout.bar, canvas.theme
+    canvas.fill(rect, theme.bar)
+    canvas.hline(0, rect.w, rect.bottom - 1, theme.ground, 1.5)
+    canvas.picture("common/icons/menu", Rect(15, rect.cy - 11, 22, 22), {"2B1D14": theme.on_bar})
+    return 50 + canvas.text(title, Rect(50, 0, 170, rect.h), BAR_TITLE, theme.on_bar) + 18
+
+
+def frame(canvas: Canvas, rect: Rect, colour: str, head: float) -> None:
+    """A panel of paper with a coloured head."""
+    theme = canvas.theme
+    canvas.shadow(rect, theme.radius)
+    canvas.box(rect, theme.panel, theme.ink, radius=theme.radius, width=2)
+    if colour:
+        with canvas.clip(rect.top_part(head)):
+            canvas.box(rect, colour, theme.ink, radius=theme.radius, width=2)
+        canvas.hline(rect.x + 1, rect.right - 1, rect.y + head, theme.ink, 2)
+
+
+def paint_prompt(canvas: Canvas, p: Prompt) -> None:
+    """The panel and its words; the answers are controls."""
+    theme = canvas.theme
+    colour = FACTIONS.get(p.faction, theme.button)
+    ink = FACTION_TEXT.get(p.faction, theme.text)
+    frame(canvas, p.rect, colour, HEADER)
+    head = p.rect.top_part(HEADER).cut(left=PAD + 2, right=PAD)
+    canvas.text(p.small, head.top_part(28).cut(top=6), LABEL, ink)
+    ruled = canvas.text(p.rule, head.bottom_part(32), SMALL, ink, align="right") if p.rule else 0.0
+    canvas.text(
+        p.title, head.bottom_part(34).cut(bottom=4, right=ruled + 8), theme.panel_title.sized(20), ink
+    )
+    if p.text:
+        canvas.paragraph(p.text, p.text_rect, BODY, theme.text)
+    if p.line:
+        canvas.hline(p.rect.x + PAD, p.rect.right - PAD, p.line, theme.line)
+
+
+# -- log -------------------------------------------------------------------------------------------
+def log_body(log: Rect) -> Rect:
+    """The part of the log's panel in which its lines run."""
+    return log.cut(left=10, top=38, right=6, bottom=8)
+
+
+def paint_log(canvas: Canvas, layout: RootLayout, book: LogBook, factions: list[str], offset: float) -> None:
+    """The lines that show in the window on the log."""
+    rect, body, theme = layout.log, log_body(layout.log), canvas.theme
+    frame(canvas, rect, "", 0)
+    canvas.text("Log", Rect(rect.x + 12, rect.y + 7, 80, 26), theme.panel_title.sized(18), theme.text)
+    canvas.hline(rect.x + 10, rect.right - 10, rect.y + 34, theme.line)
+    with canvas.clip(body.grown(4, 0)):
+        for i in book.visible(offset, body.h):
+            _log_line(canvas, body, book, i, body.y + book.tops[i] - offset, factions)
+
+
+def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float, factions: list[str]) -> None:
+    line, theme = book.lines[i], canvas.theme
+    kind, _, value = line.sign.partition(":")
+    if kind == "seat" and factions[int(value)]:
+        sign(canvas, factions[int(value)], Rect(body.x, y + book.pitch / 2 - SIGN / 2, SIGN, SIGN))
+    for n, words in enumerate(book.wrapped[i]):
+        place = Rect(body.x + SIGN_ROOM, y + n * book.pitch, body.w - SIGN_ROOM, book.pitch)
+        width = canvas.text(words, place, BODY, theme.text, free=True)
+        if n == len(book.wrapped[i]) - 1:
+            number = place.cut(left=width + (6 if words else 0))
+            canvas.text(line.rule, number, SMALL, theme.link, free=True)
+
+
+def sign(canvas: Canvas, faction: str, rect: Rect) -> None:
+    """A faction's head on a disc of its colour."""
+    canvas.box(rect, FACTIONS[faction], canvas.theme.ink, radius=rect.w / 2, width=1.5)
+    sticker(canvas, faction, "warrior", rect.grown(-2))

@@ -1,0 +1,285 @@
+"""The prompt of the Root table: the question in words, its answers with keys, why others are not offered (no
+pygame)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.decisions import Option
+from game.ui.controls import Control, Look, button, scroll
+from game.ui.fonts import Measure
+from game.ui.geometry import Rect
+from game.ui.root import word_menu, word_questions
+from game.ui.root.answers import Answers
+from game.ui.root.names import RootSpeech, is_place, place_number
+from game.ui.root.word_questions import MENUS, REFUSING
+from game.ui.table.session import Moment
+from game.ui.theme import BODY, BODY_LINE
+
+Facts = dict[str, Any]
+KEYS = tuple("123456789cdegijkmnqtuwxy")
+"""The keys of the answers in their order; letters with another use are left out."""
+HEADER, PAD, ROW, PITCH, REASON, FOOT = 58, 12, 32, 36, 22, 40
+SHORT = 12
+"""Letters of the longest answer of a list that stands in two columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of the prompt: a control id, its words, the seat whose sticker it shows, and its own key."""
+
+    id: str
+    text: str
+    seat: int = -1
+    key: str = ""
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the panel shows. `faction` colours its header, `small` stands over the title."""
+
+    rect: Rect
+    faction: str
+    small: str
+    title: str
+    text: str
+    text_rect: Rect
+    rule: str
+    line: float
+    controls: tuple[Control, ...]
+    choices: tuple[Choice, ...] = ()
+
+
+def prompt(
+    moment: Moment,
+    open_answers: Answers,
+    picked: str,
+    speech: RootSpeech,
+    rect: Rect,
+    measure: Measure,
+    *,
+    lone: bool = False,
+) -> Prompt:
+    """The prompt for a moment. `picked` narrows the answers to those of one thing; with `lone` the question
+    is about to answer itself, and nothing is pressed."""
+    small, title, text, rule = _words(moment, open_answers, picked, speech)
+    found = choices(moment, open_answers, picked, speech) if open_answers.options else []
+    if lone and found:
+        text = f"{text}\nOnly one answer: {found[0].text}."
+    lines = measure.wrap(text, BODY, rect.w - 2 * PAD) if text else []
+    words = Rect(
+        rect.x + PAD,
+        rect.y + HEADER + 10,
+        rect.w - 2 * PAD,
+        len(lines) * measure.line_height(BODY_LINE, BODY),
+    )
+    room = Rect(words.x, words.bottom + (8 if lines else 0), words.w, 0)
+    room = Rect(room.x, room.y, room.w, rect.bottom - 10 - room.y)
+    made, line = [], 0.0
+    if open_answers.options and not lone:
+        made, line = _controls(found, moment, open_answers, picked, speech, room)
+    return Prompt(rect, _faction(moment), small, title, text, words, rule, line, tuple(made), tuple(found))
+
+
+def _faction(moment: Moment) -> str:
+    """The faction in whose colour the header stands: who is asked, else who is at turn."""
+    decision, turn = moment.decision, moment.table["turn"]
+    seat = decision["seat"] if decision else turn["seat"] if turn else -1
+    return str(moment.table["players"][seat]["faction"]) if seat >= 0 else ""
+
+
+# -- words -----------------------------------------------------------------------------------------
+def _words(
+    moment: Moment, open_answers: Answers, picked: str, speech: RootSpeech
+) -> tuple[str, str, str, str]:
+    """The small line, title, sentence and rule of what is asked or going on."""
+    decision, table = moment.decision, moment.table
+    small = phase_line(table, speech, moment.seat)
+    if table["outcome"]:
+        return "", "The end", word_ending(table, speech), ""
+    if decision is None:
+        return small, _doing(table, speech), "", ""
+    if not open_answers.options:
+        return small, _doing(table, speech), word_questions.waiting_for(decision, speech), ""
+    asked = word_questions.question(decision, table, speech)
+    small = f"{small} - {actions_left(decision['about'])}" if "actions" in decision["about"] else small
+    if picked.startswith("name:"):
+        return small, word_menu.group_label(picked.removeprefix("name:")), "Choose with what.", asked.rule
+    if picked:
+        return small, asked.title, "Choose what to do with it.", asked.rule
+    return small, asked.title, asked.text, asked.rule
+
+
+def phase_line(table: Facts, speech: RootSpeech, seat: int | None) -> str:
+    """Whose turn and which phase: `Daylight`, `Eyrie's Evening`, `Set-up`."""
+    turn = table["turn"]
+    if turn is None:
+        return "Set-up"
+    phase = str(turn["phase"]).capitalize()
+    return f"Your {phase}" if turn["seat"] == seat else f"{speech.seat(turn['seat'])}: {phase}"
+
+
+def actions_left(about: Facts) -> str:
+    """How many actions are left."""
+    left = about["actions"]
+    return f"{left} action{'' if left == 1 else 's'} left" if left else "no action left"
+
+
+def _doing(table: Facts, speech: RootSpeech) -> str:
+    turn = table["turn"]
+    return f"{speech.seat(turn['seat'])} plays" if turn else "Set-up"
+
+
+def word_ending(table: Facts, speech: RootSpeech) -> str:
+    """Who has won."""
+    from game.ui.table.words import listed
+
+    names = listed([speech.seat(seat) for seat in table["outcome"]["winners"]])
+    return f"{names} won by {table['outcome']['reason']}."
+
+
+# -- choices ---------------------------------------------------------------------------------------
+def choices(moment: Moment, open_answers: Answers, picked: str, speech: RootSpeech) -> list[Choice]:
+    """What can be pressed: the options, those of one action gathered where there are several."""
+    decision, table = moment.decision, moment.table
+    assert decision is not None
+    options: Sequence[Option] = open_answers.of(picked) if picked else open_answers.options
+    gathers = decision["question"] in MENUS and not picked and "column" not in decision["about"]
+    found: list[Choice] = []
+    for option in options:
+        name = f"name:{word_menu.name_of(option)}" if isinstance(option, str) else ""
+        same = open_answers.of(name) if gathers and name else ()
+        if len(same) > 1:
+            if option == same[0]:
+                found.append(Choice(name, f"{word_menu.group_label(name.removeprefix('name:'))} ..."))
+            continue
+        found.append(_choice(option, decision, table, speech))
+    return sorted(found, key=lambda choice: _order(choice, decision))
+
+
+def _choice(option: Option, decision: Facts, table: Facts, speech: RootSpeech) -> Choice:
+    text = word_questions.label(decision, option, table, speech)
+    seat = int(option.removeprefix("seat_")) if isinstance(option, str) and option.startswith("seat_") else -1
+    key = ""
+    if isinstance(option, int) and 0 < option < 10:
+        key = str(option)
+    elif isinstance(option, str) and is_place(option) and len(place_number(option)) == 1:
+        key = place_number(option)
+    return Choice(f"option:{option}", text, seat, key, option in REFUSING)
+
+
+def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:
+    """Places by their numbers, what commits to nothing last, the others as they come."""
+    word = choice.id.partition(":")[2]
+    number = place_number(word) if is_place(word) else ""
+    if decision["question"] in MENUS:
+        return choice.ends, MENU_ORDER.get(word.partition(":")[0], 50)
+    return choice.ends, int(number) if number.isdecimal() else 0
+
+
+MENU_ORDER = {
+    name: i
+    for i, name in enumerate(
+        ("craft", "rally", "reconcile", "settle", "provoke", "march", "move", "battle", "recruit", "build",
+         "assemble", "agitate", "banish", "empower", "revolt", "spread", "organize", "mobilize", "train",
+         "overwork", "spend_bird", "integrate")
+    )
+}  # fmt: skip
+"""How the actions of a menu follow each other."""
+
+
+# -- in their places -------------------------------------------------------------------------------
+def _controls(
+    found: Sequence[Choice],
+    moment: Moment,
+    open_answers: Answers,
+    picked: str,
+    speech: RootSpeech,
+    room: Rect,
+) -> tuple[list[Control], float]:
+    """The buttons, the row at the foot, and the reasons between them as far as there is room."""
+    ends = [choice for choice in found if choice.ends]
+    listed = [choice for choice in found if not choice.ends]
+    back = bool(found) and (bool(picked) or moment.can_undo)
+    foot = room.bottom_part(FOOT - 4) if ends or back else room.bottom_part(0)
+    high = foot.y - 8 - room.y
+    buttons, used = _listed(listed, Rect(room.x, room.y, room.w, high), moment)
+    made = [*buttons, *_foot(ends, back, bool(listed), foot)]
+    reasons = _reasons(
+        open_answers, picked, moment, speech, Rect(room.x, room.y + used + 8, room.w, high - used - 8)
+    )
+    return [*made, *reasons], (room.y + used + 4 if reasons and used else 0.0)
+
+
+def _listed(found: Sequence[Choice], room: Rect, moment: Moment) -> tuple[list[Control], float]:
+    """The answers one below the other or in two columns, scrolling when there are many; and their height."""
+    two = len(found) > 3 and all(len(choice.text) <= SHORT for choice in found)
+    columns = 2 if two else 1
+    rows = -(-len(found) // columns)
+    shown = min(room.h, rows * PITCH)
+    scrolled = rows * PITCH > room.h + 1
+    area = Rect(room.x - 4, room.y, room.w + 8, shown)
+    made: list[Control] = [scroll("options", area, rows * PITCH)] if scrolled else []
+    wide = (room.w - (10 if scrolled else 0) - 8 * (columns - 1)) / columns
+    keys = _keys(found)
+    for i, choice in enumerate(found):
+        place = Rect(room.x + (wide + 8) * (i % columns), room.y + PITCH * (i // columns) + 2, wide, ROW)
+        icon = f"root/warriors/{moment.table['players'][choice.seat]['faction']}" if choice.seat >= 0 else ""
+        look: Look = "primary" if len(found) == 1 and not moment.can_undo else "plain"
+        made.append(
+            button(choice.id, place, choice.text, align="left", key=keys[i], icon=icon, look=look,
+                   inside="options" if scrolled else "")
+        )  # fmt: skip
+    return made, shown
+
+
+def _keys(found: Sequence[Choice]) -> list[str]:
+    """A key for each answer: its own number where it has one that is free, else the next one."""
+    own = [choice.key for choice in found]
+    kept = [key if key and own.index(key) == i else "" for i, key in enumerate(own)]
+    free = iter([key for key in KEYS if key not in kept])
+    return [key or next(free, "") for key in kept]
+
+
+def _foot(ends: Sequence[Choice], back: bool, others: bool, foot: Rect) -> list[Control]:
+    """Back at the left, what leads on at the right; two that lead on share the room."""
+    made: list[Control] = []
+    count = len(ends) + back
+    places = foot.columns(max(1, count), 8)
+    if back:
+        if not ends:
+            places = [foot.left_part(min(110.0, foot.w))]
+        made.append(button("back", places[0], "Back", tip="One step back (Esc, right click)"))
+    for i, choice in enumerate(ends):
+        look: Look = "plain" if others else "primary"
+        made.append(button(choice.id, places[back + i], choice.text, look=look, key="0" if not i else ""))
+    return made
+
+
+def _reasons(
+    open_answers: Answers, picked: str, moment: Moment, speech: RootSpeech, room: Rect
+) -> list[Control]:
+    """What is not possible, as lines with reason and rule number; single cards say it themselves."""
+    decision = moment.decision
+    assert decision is not None
+    made: list[Control] = []
+    for option, reason, rule in open_answers.why:
+        of_a_card = decision["question"] in MENUS and ":" in str(option)
+        if picked or of_a_card or room.y + REASON * (len(made) + 1) > room.bottom:
+            continue
+        text = reason_label(decision, option, moment.table, speech)
+        place = Rect(room.x, room.y + REASON * len(made), room.w, REASON)
+        made.append(button(f"why:{option}", place, text, look="row", reason=reason, rule=rule))
+    return made
+
+
+def reason_label(decision: Facts, option: Option, table: Facts, speech: RootSpeech) -> str:
+    """The name of a greyed answer."""
+    if decision["question"] in MENUS and isinstance(option, str):
+        if ":" in option:
+            return word_menu.menu_label(option, decision["about"], speech)
+        return word_menu.group_label(word_menu.name_of(option))
+    return word_questions.label(decision, option, table, speech)

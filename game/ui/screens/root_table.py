@@ -1,0 +1,151 @@
+"""The table of Root: factions, map, track, hand, prompt and log for the seat in view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.animation import Step
+from game.ui.canvas import Canvas
+from game.ui.controls import Action, Control
+from game.ui.root import paint_panels
+from game.ui.root.map_layout import MapLayout
+from game.ui.root.map_scene import scene
+from game.ui.root.names import speech_at
+from game.ui.root.paint_dock import paint_dock
+from game.ui.root.paint_map import Mark, paint_map
+from game.ui.root.paint_ribbon import paint_ribbon, paint_track
+from game.ui.root.paint_strips import paint_strip
+from game.ui.root.root_layout import Drawer, RootLayout
+from game.ui.root.table_view import RootView, Situation, root_view
+from game.ui.screens.curtain import CurtainScreen
+from game.ui.screens.match import MatchScreen
+from game.ui.table.session import Moment
+from game.ui.theme import ROOT
+
+
+class RootTableScreen(MatchScreen):
+    """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
+
+    theme = ROOT
+    scene = "table"
+    least = (853.0, 480.0)
+    _picked = ""
+    _asked: object = None
+    _drawer: Drawer = ""
+
+    def present(self) -> Sequence[Control]:
+        director = self.director
+        moment = director.moment
+        if self._asked is not moment:
+            self._asked, self._picked = moment, ""
+        self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
+        self._board = self.stage.kit.library.board(moment.table["map"]["id"])
+        self._map = MapLayout(self._board, self._layout.map)
+        self._write_log(moment)
+        now = Situation(
+            moment, director.session.seats, director.speed, director.paused, director.live,
+            director.session.answers_itself, self._picked,
+        )  # fmt: skip
+        self._view: RootView = root_view(now, self._layout, self._map, director.book, self.measure)
+        return self._view.controls
+
+    def _write_log(self, moment: Moment) -> None:
+        """Takes the events up to the moment into the log and keeps its end in sight."""
+        book = self.director.book
+        book.speech = speech_at(self.director.session.seats, moment.table)
+        body, grew = paint_panels.log_body(self._layout.log), book.height
+        told = self.director.session.events(moment.seat)[: moment.count]
+        book.show(moment.seat, told, self.measure, body.w - 12)
+        followed = self.ui.scrolled.get("log", grew) >= grew - body.h - book.pitch
+        if followed or "log" not in self.ui.scrolled:
+            self.ui.scrolled["log"] = max(0.0, book.height - body.h)
+
+    def plan(self, before: Moment, after: Moment) -> Step:
+        return Step((), after, 0.0)
+
+    # -- drawing -----------------------------------------------------------------------------------
+    def paint(self, canvas: Canvas) -> None:
+        view, layout = self._view, self._layout
+        canvas.fill(canvas.all, canvas.theme.ground)
+        shown = scene(self.director.moment.table, self.director.moment.own)
+        paint_map(canvas, self._map, shown, self._board, film=self.director.film, marks=self._marks())
+        for strip in view.strips:
+            paint_strip(canvas, strip)
+        if view.track is not None:
+            paint_track(canvas, view.track)
+        if layout.shows("hand"):
+            paint_dock(canvas, view.dock)
+        paint_panels.paint_bar(canvas, layout, self.director.moment.table["map"]["title"])
+        paint_ribbon(canvas, view.ribbon)
+        if layout.shows("prompt"):
+            paint_panels.paint_prompt(canvas, view.prompt)
+        if layout.shows("log"):
+            factions = [player["faction"] for player in self.director.moment.table["players"]]
+            paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
+
+    def _marks(self) -> dict[str, Mark]:
+        """How the places of the map are lit."""
+        return {
+            c.id.removeprefix("place:"): Mark(
+                c.state if c.state != "ready" else "", c.number, self.ui.hover == c.id,
+                self.ui.keyboard and self.ui.focus == c.id,
+            )
+            for c in self.controls if c.id.startswith("place:")
+        }  # fmt: skip
+
+    def _log_offset(self) -> float:
+        """How far the log is scrolled; to its end where it can't be scrolled."""
+        if any(c.id == "log" for c in self.controls):
+            return self.ui.offset("log", self.controls)
+        return max(0.0, self.director.book.height - paint_panels.log_body(self._layout.log).h)
+
+    # -- what the player does ----------------------------------------------------------------------
+    def act(self, action: Action) -> None:
+        thing = action.id.partition("#")[0]
+        if action.kind == "press" and thing.startswith("option:"):
+            self._answer(thing.removeprefix("option:"))
+        elif action.kind == "press" and self._view.answers.of(thing):
+            self._point(thing)
+        elif action.kind == "press" and thing.startswith("line:"):
+            self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
+        elif action.id == "back" or action.kind == "back":
+            self._step_back(action)
+        else:
+            super().act(action)
+
+    def _answer(self, word: str) -> None:
+        """Gives the option that a button names."""
+        found = next((o for o in self._view.answers.options if str(o) == word), None)
+        if found is not None and self.director.live:
+            self.director.act(found)
+
+    def _point(self, thing: str) -> None:
+        """A thing with one answer gives it; one with several lists them."""
+        options = self._view.answers.of(thing)
+        if len(options) == 1:
+            self._answer(str(options[0]))
+        elif self._picked == thing:
+            self._pick("")
+        else:
+            self._pick(thing)
+
+    def _pick(self, thing: str) -> None:
+        self._picked = thing
+        self.ui.scrolled.pop("options", None)
+        self.refresh()
+        self.ui.dirty = True
+
+    def _step_back(self, action: Action) -> None:
+        if self._picked:
+            self._pick("")
+        else:
+            super().act(action)
+
+    def rule_now(self) -> str:
+        return self._view.prompt.rule
+
+
+class RootCurtainScreen(CurtainScreen):
+    """The curtain in Root's colours."""
+
+    theme = ROOT

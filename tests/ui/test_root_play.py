@@ -1,0 +1,87 @@
+"""Whole games of Root through the screen: by keyboard, by mouse, by several people at one screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import ai
+from game.ai import play
+from game.ai.streams import decision_number
+from game.ui.events import KeyDown
+from game.ui.screens.curtain import CurtainScreen
+from game.ui.screens.root_table import RootTableScreen
+from game.ui.stage import Screen, Stage
+from tests.ui.conftest import MakeStage
+from tests.ui.root_scenes import FOUR, fresh, point, seat_down, top, until_asked
+
+
+def wanted(stage: Stage) -> str:
+    """The control id of what an agent would answer for the person."""
+    session = top(stage).director.session
+    ask = session.decision
+    assert ask is not None
+    agent = ai.agent("regular", "root")
+    return f"option:{play.answer(session.match, ask, agent, decision_number(session.match))}"
+
+
+def group_of(stage: Stage, id: str) -> str:
+    """The button of the menu under which an option is found."""
+    screen = top(stage)
+    assert isinstance(screen, RootTableScreen)
+    return next(
+        name
+        for name, options in screen._view.answers.things.items()
+        if name.startswith("name:") and id.removeprefix("option:") in map(str, options)
+    )
+
+
+def by_keys(stage: Stage, id: str) -> None:
+    """Presses the keys that lead to an answer."""
+    control = next((c for c in top(stage).controls if c.id == id), None)
+    if control is None:
+        by_keys(stage, group_of(stage, id))
+        control = next(c for c in top(stage).controls if c.id == id)
+    assert control.key, f"{id} has no key"
+    stage.handle(KeyDown(control.key))
+
+
+def by_mouse(stage: Stage, id: str) -> None:
+    """Clicks the buttons that lead to an answer; what lies in a scrolled list is reached by its key."""
+    control = next((c for c in top(stage).controls if c.id == id), None)
+    if control is None:
+        by_mouse(stage, group_of(stage, id))
+        control = next(c for c in top(stage).controls if c.id == id)
+    if control.inside:
+        stage.handle(KeyDown(control.key))
+    else:
+        point(stage, id)
+
+
+@pytest.mark.parametrize(("press", "map", "seed"), [(by_keys, "gorge", 3), (by_mouse, "marsh", 4)])
+def test_a_whole_game(press: object, map: str, seed: int, make_stage: MakeStage) -> None:
+    assert callable(press)
+    stage = make_stage(Screen())
+    seat_down(stage, fresh(FOUR, seed, map))
+    given = 0
+    while until_asked(stage):
+        match = top(stage).director.session.match
+        before = len(match.inputs)
+        press(stage, wanted(stage))
+        assert len(match.inputs) > before
+        given += 1
+    assert given > 20
+
+
+def test_several_people_pass_the_screen_on(make_stage: MakeStage) -> None:
+    stage = make_stage(Screen())
+    seat_down(stage, fresh(("marquise", "eyrie"), 5), humans=(0, 1))
+    curtains = 0
+    for _ in range(60):
+        if not until_asked(stage):
+            break
+        if isinstance(stage.top, CurtainScreen):
+            curtains += 1
+            stage.handle(KeyDown("space"))
+        else:
+            by_keys(stage, wanted(stage))
+    assert curtains > 2
