@@ -1,18 +1,36 @@
-"""The map of Root: ground, ways, trees, and what stands in every clearing."""
+"""The map of Root on the screen: its bare ground in tiles, then every clearing and forest with what stands
+there, lit as the open question says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
-from game.engine.board import Board
+from game.engine.board import Board, Place
+from game.ui import shapes
 from game.ui.animation import Film
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect
-from game.ui.ground_layers import paint_ground
+from game.ui.geometry import Point, Rect
 from game.ui.root.map_layout import MapLayout
-from game.ui.root.map_scene import MapScene
+from game.ui.root.map_marks import Mark
+from game.ui.root.map_scene import ClearingScene, ForestScene, MapScene
+from game.ui.root.map_stamps import Stamp, covers, lay
+from game.ui.root.map_tiles import Clock, Sheet, digest, lay_tiles, overview
+from game.ui.root.paint_clearing import Spot, outline, paint_clearing, paint_forest, tint
+from game.ui.root.paint_marks import (
+    clearing_edge,
+    forest_edge,
+    paint_badge,
+    paint_realm,
+    paint_ring,
+    paint_rule,
+)
 from game.ui.root.paint_pieces import ghost
+
+FRAME_TIME = 5.0
+"""Milliseconds that a frame in motion may spend on making pictures."""
+UNLIT = Mark()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +42,6 @@ class Ghost:
     kind: str
     rest: Rect
     count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """How a place is lit: `legal`, `selected`, `not_legal`, `battle` or nothing; hovered or focused."""
-
-    state: str = ""
-    number: int = 0
-    hover: bool = False
-    focus: bool = False
 
 
 def paint_map(
@@ -48,17 +56,138 @@ def paint_map(
     ghosts: Iterable[Ghost] = (),
     patient: bool = True,
 ) -> bool:
-    """Draws the map into `layout.rect`. False: parts are still coarse, as the look has just changed; draw
-    again in the next frame (only when not `patient`)."""
+    """Draws the map into `layout.rect`. Not `patient`: a frame's time is kept, and False says that parts are
+    still coarse, as the look has just changed; draw again in the next frame."""
+    clock = Clock(None if patient else FRAME_TIME)
     with canvas.clip(layout.rect):
-        paint_ground(canvas, board, layout.whole)
-        paint_ground(canvas, board, layout.whole, above=True)
+        if not layout.rect.within(layout.whole, 0.5):
+            canvas.fill(layout.rect, board.background[-6:] or "D9D2A2")
+        painter = _Painter(canvas, layout, scene, marks or {}, clock)
+        crisp = lay_tiles(canvas, layout, scene.flooded, clock)
+        if show_rule:
+            painter.realms()
+        crisp &= painter.places()
+        if show_rule:
+            painter.rulers()
         for piece in ghosts:
-            at = film.rect(piece.id, piece.rest) if film else piece.rest
-            ghost(canvas, piece.faction, piece.kind, at, piece.count)
-    return True
+            _ghost(canvas, piece, film)
+    _frame(canvas, layout.rect)
+    return crisp
 
 
-def paint_thumbnail(canvas: Canvas, board: Board, rect: Rect) -> None:
-    """The bare map as a small picture: paths, water, woods, clearings."""
-    paint_map(canvas, MapLayout(board, rect), MapScene(), board)
+class _Painter:
+    """Everything that stands on the ground of one map."""
+
+    def __init__(
+        self, canvas: Canvas, layout: MapLayout, scene: MapScene, marks: Mapping[str, Mark], clock: Clock
+    ) -> None:
+        self.canvas, self.layout, self.scene = canvas, layout, scene
+        self.marks, self.clock = marks, clock
+        self.fitted = layout.fit()
+        self.numbers = {place.id: number_of(place) for place in layout.board.of_kind("clearing")}
+
+    def places(self) -> bool:
+        """Clearings from north to south, then forests; False when some are coarse."""
+        known = [each for each in self.scene.clearings if each.place in self.numbers]
+        crisp = True
+        for clearing in sorted(known, key=lambda each: self.layout.point(each.place).y):
+            crisp &= self._clearing(clearing)
+        for forest in self.scene.forests:
+            if forest.stacks or forest.prisoners or forest.place in self.marks:
+                crisp &= self._forest(forest)
+        return crisp
+
+    def realms(self) -> None:
+        """A border around every clearing that somebody rules."""
+        for clearing in self._ruled():
+            faction = self.scene.factions[clearing.ruler]
+            draw = partial(paint_realm, faction=faction)
+            self._lay(clearing.place, Stamp(clearing.place, ("realm", faction), draw))
+
+    def rulers(self) -> None:
+        """Who rules every clearing, or that nobody does."""
+        for clearing in self.scene.clearings:
+            if clearing.place in self.numbers:
+                faction = self.scene.factions[clearing.ruler] if clearing.ruler >= 0 else ""
+                draw = partial(paint_rule, ruler=clearing.ruler, faction=faction)
+                self._lay(clearing.place, Stamp(clearing.place, ("ruler", faction), draw))
+
+    def _ruled(self) -> Iterator[ClearingScene]:
+        return (each for each in self.scene.clearings if each.ruler >= 0 and each.place in self.numbers)
+
+    def _clearing(self, scene: ClearingScene) -> bool:
+        number = self.numbers[scene.place]
+        draw = partial(paint_clearing, scene=scene, number=number)
+        mark = self.marks.get(scene.place, UNLIT)
+        crisp = self._ring(scene.place, mark, partial(paint_ring, edge=clearing_edge(scene.place), mark=mark))
+        crisp &= self._lay(scene.place, Stamp(scene.place, ("clearing", scene, number), draw))
+        at = self.layout.state(scene.place)
+        paint_badge(self.canvas, at.x, at.y, mark, self.layout.unit(scene.place))
+        return crisp
+
+    def _forest(self, scene: ForestScene) -> bool:
+        mark = self.marks.get(scene.place, UNLIT)
+        draw = partial(paint_forest, scene=scene)
+        crisp = self._ring(scene.place, mark, partial(paint_ring, edge=forest_edge(scene), mark=mark))
+        crisp &= self._lay(scene.place, Stamp(scene.place, ("forest", scene), draw))
+        spot = self.layout.spot(scene.place)
+        paint_badge(self.canvas, spot.right, spot.y, mark, self.layout.unit(scene.place))
+        return crisp
+
+    def _ring(self, place: str, mark: Mark, draw: partial[None]) -> bool:
+        return mark == UNLIT or self._lay(place, Stamp(place, ("ring", mark), draw))
+
+    def _lay(self, place: str, stamp: Stamp) -> bool:
+        at, unit = self.layout.point(place), self.layout.unit(place)
+        if not covers(at, unit, self.layout.rect):
+            return True
+        return lay(self.canvas, stamp, at, unit, self.fitted.unit(place), self.clock)
+
+
+def number_of(place: Place) -> int:
+    """The number of a clearing."""
+    given = place.properties.get("number", 0)
+    return given if isinstance(given, int) and given else int("0" + "".join(filter(str.isdigit, place.id)))
+
+
+def _ghost(canvas: Canvas, piece: Ghost, film: Film | None) -> None:
+    at = film.rect(piece.id, piece.rest) if film else piece.rest
+    alpha = film.value(piece.id, "alpha", 1.0) if film else 1.0
+    ghost(canvas, piece.faction, piece.kind, at, piece.count, round(255 * alpha))
+
+
+def _frame(canvas: Canvas, rect: Rect) -> None:
+    """The line just inside the edge of the map."""
+    canvas.box(rect.grown(-4), "", "8C8262", radius=6, width=1.2)
+
+
+# -- small ones ------------------------------------------------------------------------------------
+
+
+def paint_thumbnail(canvas: Canvas, board: Board, rect: Rect, flooded: Iterable[str] = ()) -> None:
+    """The bare map as a small picture: paths, water, woods, clearings in the colours of their suits."""
+    k = min(rect.w / board.size[0], rect.h / board.size[1])
+    inner = rect.centred(board.size[0] * k, board.size[1] * k)
+    wet = tuple(sorted(flooded))
+
+    def draw(c: Canvas) -> None:
+        made = overview(c.kit, Sheet(board, k, k, c.scale, wet))
+        x, y, _, _ = c.scale.box(inner)
+        c.surface.blit(made, (x, y))
+        for place, d in _outlines(board, wet):
+            at = Point(inner.x + place.centre[0] * k, inner.y + place.centre[1] * k)
+            _small_clearing(c, at, k, place, d)
+
+    canvas.layer(("map thumbnail", digest(board), wet, inner), inner, draw)
+
+
+def _outlines(board: Board, flooded: tuple[str, ...]) -> Iterator[tuple[Place, str]]:
+    for place in board.of_kind("clearing"):
+        if place.id not in flooded:
+            yield place, outline(place.id)
+
+
+def _small_clearing(canvas: Canvas, at: Point, k: float, place: Place, d: str) -> None:
+    suit = str(place.properties.get("suit", ""))
+    look = shapes.paint(tint((suit,) if suit else ()), "2B1D14", max(2.8, 1.4 / k))
+    Spot(place.id, at.x, at.y, k).svg(canvas, shapes.path(d, look))
