@@ -20,7 +20,7 @@ from game.ui.theme import BODY, BUTTON, LABEL, ROOT
 
 SHEET = Rect(190, 60, 900, 600)
 ROW, GAP, FACE = 64.0, 8.0, 40.0
-TWO_COLUMNS = 700.0
+BESIDE = 800.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def lineups_view(size: tuple[float, float], chosen: str) -> LineUpsView:
     sheet = sheet_rect(size, SHEET)
     page = sheet.cut(top=HEAD, right=8, bottom=8)
     wide = page.w - 24
-    tall = ROW if wide >= TWO_COLUMNS else ROW + FACE + 6
+    tall = ROW if wide >= BESIDE else ROW + FACE + 24
     found = advice.lineups()
     rows = []
     for i, (id, lineup) in enumerate(found.items()):

@@ -28,7 +28,7 @@ from game.ui.screens.seat_rows import SeatRow, empty_words, name_of, seat_contro
 
 CHANCE = "chance"
 """The id of the tile that leaves a faction to chance."""
-COLUMNS, HEAD, PAD = 4, 40.0, 14.0
+ROOMY, HEAD, PAD = 600.0, 40.0, 14.0
 LEAST_TILE, LEAST_MAP, CELL, ABOUT = 78.0, 130.0, 44.0, 30.0
 MAP_LINES = {
     "gorge": "12 clearings, a wall and a bridge",
@@ -143,8 +143,10 @@ def _panels(frame: Frame) -> tuple[Rect, Rect, Rect]:
     """Maps, factions and options under each other; room that is over goes to maps and factions."""
     column, gap = frame.right, 8.0
     top = column.y if frame.narrow else frame.body.y - 2
-    options = CELL * 3 + 2 * 10.0
-    least_maps, least_tiles = HEAD + LEAST_MAP + 10, HEAD + 2 * LEAST_TILE + 6 + PAD
+    roomy = column.w >= ROOMY
+    lines = 2 if roomy else 4
+    options = CELL * (3 if roomy else 5) + 2 * 10.0
+    least_maps, least_tiles = HEAD + LEAST_MAP + 10, HEAD + lines * (LEAST_TILE + 6) - 6 + PAD
     room = column.bottom - top - 2 * gap - options - least_maps - least_tiles
     over = 0.0 if frame.narrow else max(0.0, room)
     maps = Rect(column.x, top, column.w, least_maps + over * 0.6)
@@ -215,8 +217,9 @@ def _state(reason: str, on: bool) -> State:
 
 # -- factions --------------------------------------------------------------------------------------
 def _tiles(panel: Rect, draft: RootDraft, boards: Mapping[str, Board]) -> tuple[FactionTile, ...]:
-    lines = panel.cut(left=PAD, top=HEAD - 2, right=PAD, bottom=PAD).rows(2, 6)
-    places = [place for line in lines for place in line.columns(COLUMNS, 6)]
+    columns = 4 if panel.w >= ROOMY else 2
+    lines = panel.cut(left=PAD, top=HEAD - 2, right=PAD, bottom=PAD).rows(8 // columns, 6)
+    places = [place for line in lines for place in line.columns(columns, 6)]
     ids = [*known_factions(), CHANCE]
     return tuple(_tile(id, place, draft, boards) for id, place in zip(ids, places, strict=False))
 
@@ -291,9 +294,10 @@ def _options(
     panel: Rect, draft: RootDraft, boards: Mapping[str, Board], inside: str
 ) -> tuple[tuple[Cell, ...], list[Control]]:
     board = boards.get(draft.map)
-    lines = panel.cut(left=18, top=10, right=18, bottom=10).rows(3, 0)
-    (a, b), (c, d), (e, _) = (line.columns(2, 24) for line in lines)
-    wide = min(138.0, a.w * 0.45)
+    columns = 2 if panel.w >= ROOMY else 1
+    lines = panel.cut(left=18, top=10, right=18, bottom=10).rows(3 if columns == 2 else 5, 0)
+    a, b, c, d, e = [place for line in lines for place in line.columns(columns, 24)][:5]
+    wide = 138.0
     texts = (
         ("Set-up", "Each drafts a faction" if draft.drafts else "Factions as chosen", a),
         ("Deck", "54 cards, shared by all", b),
