@@ -62,7 +62,11 @@ def take(
 def _open(stage: Stage, seats: table.Table, after: int, seat: int | None, screen: str) -> None:
     if screen == "title":
         stage.push(
-            TitleScreen(TitleChoices(play_homeland=_nothing, resume=_nothing, saved=lambda: NOTHING_SAVED))
+            TitleScreen(
+                TitleChoices(
+                    play_homeland=_nothing, play_root=_nothing, resume=_nothing, saved=lambda: NOTHING_SAVED
+                )
+            )
         )
     elif screen == "new_game":
         stage.push(NewGameScreen(_start_nothing))

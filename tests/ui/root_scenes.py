@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import game
 from game import ai
@@ -22,7 +23,7 @@ NAMES = ("Ines", "Tomas", "Wu", "Hale", "Ann", "Bartholomew the Second")
 Wanted = Callable[[Match], bool]
 
 
-def fresh(factions: Sequence[str] = FOUR, seed: int = 1, map: str = "gorge", **options: object) -> Match:
+def fresh(factions: Sequence[str] = FOUR, seed: int = 1, map: str = "gorge", **options: Any) -> Match:
     """A new match of these factions."""
     return game.new_match("root", seed=seed, factions=list(factions), map=map, **options)
 

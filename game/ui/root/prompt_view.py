@@ -78,7 +78,8 @@ def prompt(
     )
     room = Rect(words.x, words.bottom + (8 if lines else 0), words.w, 0)
     room = Rect(room.x, room.y, room.w, rect.bottom - 10 - room.y)
-    made, line = [], 0.0
+    made: list[Control] = []
+    line = 0.0
     if open_answers.options and not lone:
         made, line = _controls(found, moment, open_answers, picked, speech, room)
     return Prompt(rect, _faction(moment), small, title, text, words, rule, line, tuple(made), tuple(found))

@@ -9,10 +9,11 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.root import paint_panels
 from game.ui.root.map_layout import MapLayout
+from game.ui.root.map_marks import marks
 from game.ui.root.map_scene import scene
 from game.ui.root.names import speech_at
 from game.ui.root.paint_dock import paint_dock
-from game.ui.root.paint_map import Mark, paint_map
+from game.ui.root.paint_map import paint_map
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.root_layout import Drawer, RootLayout
@@ -68,7 +69,14 @@ class RootTableScreen(MatchScreen):
         view, layout = self._view, self._layout
         canvas.fill(canvas.all, canvas.theme.ground)
         shown = scene(self.director.moment.table, self.director.moment.own)
-        paint_map(canvas, self._map, shown, self._board, film=self.director.film, marks=self._marks())
+        paint_map(
+            canvas,
+            self._map,
+            shown,
+            self._board,
+            film=self.director.film,
+            marks=marks(self.controls, self.ui),
+        )
         for strip in view.strips:
             paint_strip(canvas, strip)
         if view.track is not None:
@@ -82,16 +90,6 @@ class RootTableScreen(MatchScreen):
         if layout.shows("log"):
             factions = [player["faction"] for player in self.director.moment.table["players"]]
             paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
-
-    def _marks(self) -> dict[str, Mark]:
-        """How the places of the map are lit."""
-        return {
-            c.id.removeprefix("place:"): Mark(
-                c.state if c.state != "ready" else "", c.number, self.ui.hover == c.id,
-                self.ui.keyboard and self.ui.focus == c.id,
-            )
-            for c in self.controls if c.id.startswith("place:")
-        }  # fmt: skip
 
     def _log_offset(self) -> float:
         """How far the log is scrolled; to its end where it can't be scrolled."""
