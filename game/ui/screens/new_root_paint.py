@@ -11,9 +11,9 @@ from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.controls import Control
 from game.ui.geometry import Rect
-from game.ui.ground_layers import paint_ground
 from game.ui.grounds import bar, ground, heading
 from game.ui.interaction import find
+from game.ui.root.paint_map import paint_thumbnail
 from game.ui.screens.new_root_view import CHANCE, FactionTile, MapTile, NewRootView
 from game.ui.screens.root_draft import RootDraft, named
 from game.ui.screens.seat_rows import SeatRow
@@ -149,7 +149,7 @@ def _map(canvas: Canvas, tile: MapTile, board: Board | None, dy: float) -> None:
     else:
         title = graph.facts_of(board).title
         key = ("map picture", tile.id, canvas.kit.library)
-        canvas.stamp(key, picture, lambda c, r: paint_ground(c, board, r))
+        canvas.stamp(key, picture, lambda c, r: paint_thumbnail(c, board, r))
         canvas.box(picture, "", theme.ink, radius=2, width=1.5)
     canvas.text(title, tile.name.moved(0, dy), theme.panel_title.sized(16), theme.text, align="centre")
 
