@@ -22,6 +22,7 @@ from game.root.factions.knaves_band import (
 )
 from game.root.factions.knaves_captains import (
     AFTER_FILCH,
+    AFTER_SERVE,
     ASSAULT,
     BEFORE_ASSAULT,
     NAB,
@@ -224,10 +225,18 @@ def _refuse_serve(s: State, seat: int) -> Refusal | None:
 
 def _serve(s: State, seat: int) -> Rule:
     """Acclaim; with acclaim there any number of cards are crafted, as a step of its own. # K14"""
-    band_of(s, seat).serving = acting_at(s, seat)
-    if not _acclaimed(s, seat):
+    if _acclaimed(s, seat):
+        band_of(s, seat).serving = acting_at(s, seat)
+    else:
         yield from acclaim(s, seat, acting_at(s, seat), "K14")
-        mark(s, "served")
+        yield from after_serve(s, seat)
+
+
+def after_serve(s: State, seat: int) -> Rule:
+    """What the acting Captain makes of a Serve that is over."""
+    follow = AFTER_SERVE.get(band_of(s, seat).acting)
+    if follow is not None:
+        yield from follow(s, seat)
 
 
 # -- the seven together ------------------------------------------------------------------------------------

@@ -17,12 +17,13 @@ from game.root.factions.knaves_band import (
     items_of,
     refuse_skunk,
 )
-from game.root.factions.knaves_captains import AFTER_SERVE, SUBSTITUTES
+from game.root.factions.knaves_captains import SUBSTITUTES
 from game.root.factions.knaves_items import (
     ACCLAIM_WORKSHOP,
     FILCH,
     FILCH_CRAFT,
     ITEM_ACTIONS,
+    after_serve,
     by_captain,
     by_item,
     dash_step,
@@ -110,17 +111,19 @@ def serve_step(s: State) -> Rule:
     place = band_of(s, seat).serving
     if not place:
         return None
-    if "served" not in turn_of(s).used and s.players[seat].hand:
-        within = interruptions(s, sorted(s.players[seat].tokens))
-        choice = yield from choose(s, {**SERVE, **within}, public={"place": place})
-        if choice != "done":
-            return "again"
+    acts = _serving(s, seat)
+    if acts and (yield from choose(s, acts, public={"place": place})) != "done":
+        return "again"
     band_of(s, seat).serving = ""
-    turn_of(s).used = [word for word in turn_of(s).used if word != "served"]
-    follow = AFTER_SERVE.get(band_of(s, seat).acting)
-    if follow is not None:
-        yield from follow(s, seat)
+    yield from after_serve(s, seat)
     return None
+
+
+def _serving(s: State, seat: int) -> dict[str, Action]:
+    """What a Serve under way may still do, as far as all can see. # I13"""
+    within = interruptions(s, sorted(s.players[seat].tokens))
+    able = ACCLAIM_WORKSHOP.places(s, seat) and s.players[seat].hand
+    return {**SERVE, **within} if able or within else {}
 
 
 SERVE = {"craft": crafting.action(ACCLAIM_WORKSHOP)}
