@@ -53,7 +53,7 @@ def actions_left(table: Facts) -> int:
     own, step = player["own"] or {}, str(table["step"]).partition(".")[2]
     if step == "operations":
         return max(0, int(own.get("officers", 0)) - int(own.get("operations", 0)))
-    if step in ("actions", "settle", "act"):
+    if step in ("actions", "settle", "dash", "serve"):
         return max(0, int(own.get("actions", 0)))
     return 0
 

@@ -6,16 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from game.root.tables import SUIT_OF
 from game.ui.controls import Control, area
 from game.ui.geometry import Rect
+from game.ui.root.board_parts import Count, Counts, Row, item_list, on_map, stored
+from game.ui.root.names import faction_title
+from game.ui.root.sheets import PRESENTERS
 
 Facts = dict[str, Any]
 Form = Literal["full", "brief", "rail"]
+HEAD = 43.0
+PAD = 3.0
+OPEN = 166.0
+"""The height of a strip that shows everything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One strip: whose it is, where, in which form, and the area that opens the board (`strip:SEAT`)."""
+    """One strip: whose it is, where, in which form, its rows, and the area that opens the board
+    (`strip:SEAT`)."""
 
     seat: int
     faction: str
@@ -24,39 +33,82 @@ class Strip:
     title: str
     who: str
     points: str
+    goal: str
+    """The suit of an activated dominance card, or `coalition`, in the place of points."""
     active: bool
+    hand: int
+    rows: tuple[Row, ...]
     control: Control
 
 
 def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form | None = None) -> Strip:
     """The strip of a seat in `rect`. `who`: the line below the name (`You`, `AI - Hard`). `form` follows from
     the size when it is not given: a rail under 100 wide, brief under 130 high."""
-    player = table["players"][seat]
+    player, turn = table["players"][seat], table["turn"]
     shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < 130 else "full")
-    turn = table["turn"]
+    title = faction_title(player["faction"])
+    tip = f"{title}: see the whole board - F"
     return Strip(
         seat,
         player["faction"],
         rect,
         shape,
-        player["faction"].title(),
+        title,
         who,
         str(player["score"]),
+        _goal(player),
         turn is not None and turn["seat"] == seat,
-        area(f"strip:{seat}", rect),
+        player["hand"],
+        _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else (),
+        area(f"strip:{seat}", rect, tip=tip),
     )
+
+
+def _goal(player: Facts) -> str:
+    """What stands in the place of points once the marker has left the track. # C105, C114"""
+    if player["on_track"]:
+        return ""
+    return SUIT_OF[player["dominance"]] if player["dominance"] else "coalition"
+
+
+def _rows(table: Facts, seat: int, form: Form) -> tuple[Row, ...]:
+    player = table["players"][seat]
+    presenter = PRESENTERS.get(player["faction"])
+    if presenter is None or player["own"] is None:
+        return (_first(player, ()),)
+    rows = presenter.strip(table, seat)
+    return (_first(player, rows.more), *(rows.full if form == "full" else rows.brief))
+
+
+def _first(player: Facts, more: tuple[Count, ...]) -> Counts:
+    """Hand, warriors in the supply, what else counts, crafted items."""
+    counts = [Count("hand", str(player["hand"]))]
+    if stored(player) or on_map(player):
+        counts.append(Count(f"root/warriors/{player['faction']}", str(stored(player))))
+    return Counts((*counts, *more), items=item_list(player["items"]))
+
+
+def _fitting(rows: tuple[Row, ...], room: float) -> tuple[Row, ...]:
+    """As many rows as there is room for."""
+    found: list[Row] = []
+    for row in rows:
+        room -= row.high
+        if room < -2:
+            break
+        found.append(row)
+    return tuple(found)
 
 
 def open_rect(rect: Rect, window: Rect) -> Rect:
     """Where a brief strip opens to when the pointer rests on it: full height, inside the window."""
-    high = min(170.0, window.h)
-    return Rect(rect.x, min(rect.y, window.bottom - high), rect.w, high)
+    high = min(OPEN, window.h)
+    return Rect(rect.x, min(rect.y, window.bottom - high), max(rect.w, 196.0), high)
 
 
 def strips(
     table: Facts, rects: Sequence[Rect], who: Sequence[str] = (), form: Form | None = None
 ) -> list[Strip]:
-    """The strips of all seats."""
+    """The strips of all seats that have a faction."""
     return [
         strip_view(table, seat, rect, who=who[seat] if who else "", form=form)
         for seat, rect in enumerate(rects)

@@ -116,24 +116,24 @@ TURNS: dict[str, dict[str, tuple[Step, ...]]] = {
     "knaves": {
         "birdsong": (_step("Ready", "K13", "ready"),),
         "daylight": (
-            _step("Move", "K14", "act"),
-            _step("Battle", "K14", "act"),
-            _step("Filch", "K14", "act"),
-            _step("Use an item", "K14", "act"),
+            _step("Move", "K14", "actions"),
+            _step("Battle", "K14", "actions"),
+            _step("Filch", "K14", "actions"),
+            _step("Use an item", "K14", "dash", "serve", "actions"),
             _step("Retire", "K15", "retire"),
         ),
         "evening": (
             _step("Mock the Powerful", "K16", "mock"),
             _step("Protect the Weak", "K17", "protect"),
-            _step("Take It Easy", "K18", "rest"),
+            _step("Take It Easy", "K18", "easy"),
             _step("Draw", "K19", "draw"),
         ),
     },
 }
 """By faction and phase: the lines of its turn in order."""
 
-MENUS = {"actions": "Actions", "act": "Captain acts"}
-"""What the step is called in which several things may be done."""
+MENU = "Actions"
+"""What a step is called in which several things may be done."""
 
 
 def current(table: Facts, seat: int) -> tuple[str, str]:
@@ -183,7 +183,7 @@ def dots(table: Facts, seat: int, phase: str) -> tuple[Line, ...]:
     for step, line in zip(steps, lines(table, seat, phase), strict=True):
         if last and step.steps[-1] == last[-1]:
             worse = found[-1].state if found[-1].state != "done" else line.state
-            found[-1] = Line(MENUS.get(step.steps[-1], step.name), "", worse)
+            found[-1] = Line(MENU, "", worse)
         else:
             found.append(line)
         last = step.steps
