@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
+from game.ui.events import Event
 from game.ui.root import paint_panels
-from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import marks
 from game.ui.root.map_scene import scene
+from game.ui.root.map_tiles import warm_tiles
+from game.ui.root.map_view import MapView
 from game.ui.root.names import speech_at
 from game.ui.root.paint_dock import paint_dock
 from game.ui.root.paint_map import paint_map
@@ -20,6 +22,7 @@ from game.ui.root.root_layout import Drawer, RootLayout
 from game.ui.root.table_view import RootView, Situation, root_view
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
+from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT
 
@@ -34,6 +37,10 @@ class RootTableScreen(MatchScreen):
     _asked: object = None
     _drawer: Drawer = ""
 
+    def __init__(self, director: Director) -> None:
+        super().__init__(director)
+        self._look = MapView()
+
     def present(self) -> Sequence[Control]:
         director = self.director
         moment = director.moment
@@ -41,7 +48,7 @@ class RootTableScreen(MatchScreen):
             self._asked, self._picked = moment, ""
         self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
         self._board = self.stage.kit.library.board(moment.table["map"]["id"])
-        self._map = MapLayout(self._board, self._layout.map)
+        self._map = self._look.look(self._board, self._layout.map)
         self._write_log(moment)
         now = Situation(
             moment, director.session.seats, director.speed, director.paused, director.live,
@@ -69,14 +76,17 @@ class RootTableScreen(MatchScreen):
         view, layout = self._view, self._layout
         canvas.fill(canvas.all, canvas.theme.ground)
         shown = scene(self.director.moment.table, self.director.moment.own)
-        paint_map(
+        crisp = paint_map(
             canvas,
             self._map,
             shown,
             self._board,
             film=self.director.film,
             marks=marks(self.controls, self.ui),
+            show_rule=self._look.ruling,
+            patient=not self._look.moving,
         )
+        self._look.drawn(crisp)
         for strip in view.strips:
             paint_strip(canvas, strip)
         if view.track is not None:
@@ -96,6 +106,22 @@ class RootTableScreen(MatchScreen):
         if any(c.id == "log" for c in self.controls):
             return self.ui.offset("log", self.controls)
         return max(0.0, self.director.book.height - paint_panels.log_body(self._layout.log).h)
+
+    # -- looking at the map ------------------------------------------------------------------------
+    def handle(self, event: Event) -> bool:
+        if self._look.handle(event, self.ui, self.controls):
+            self.refresh()
+            return True
+        return super().handle(event)
+
+    def animate(self, ms: float) -> bool:
+        flooded = self.director.moment.table["map"]["flooded"]
+        changed = self._look.tick(lambda look: warm_tiles(self.stage.kit, self.scale, look, flooded))
+        return super().animate(ms) or changed
+
+    def animates_in(self) -> float | None:
+        waits = [super().animates_in(), self._look.wakes_in()]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     # -- what the player does ----------------------------------------------------------------------
     def act(self, action: Action) -> None:
