@@ -48,9 +48,9 @@ class Played(NamedTuple):
     scores: tuple[int | None, ...]
 
 
-def lineup(rng: Random, first: str = "") -> list[str]:
+def lineup(rng: Random, pool: Sequence[str], first: str = "") -> list[str]:
     """Four factions that may sit together, the first one given or drawn too."""
-    names = sorted(FACTIONS)
+    names = sorted(pool)
     while True:
         rest = rng.sample([name for name in names if name != first], SEATS - bool(first))
         found = [first, *rest] if first else rest
@@ -58,12 +58,22 @@ def lineup(rng: Random, first: str = "") -> list[str]:
             return found
 
 
-def jobs(level: str, others: str, games: int, seed: int, *, faction: str = "", map: str = "") -> list[Job]:
+class Series(NamedTuple):
+    """What all games of a measurement share."""
+
+    games: int
+    seed: int
+    processes: int
+    pool: tuple[str, ...]
+    """Factions that line-ups are drawn from."""
+
+
+def jobs(level: str, others: str, series: Series, *, faction: str = "", map: str = "") -> list[Job]:
     """Games of one agent of `level` among others; it sits in each seat in turn."""
     found = []
-    for number in range(games):
-        rng = Random(f"{seed} {level} {others} {faction} {map} {number}")
-        factions, at = lineup(rng, faction), number % SEATS
+    for number in range(series.games):
+        rng = Random(f"{series.seed} {level} {others} {faction} {map} {number}")
+        factions, at = lineup(rng, series.pool, faction), number % SEATS
         tested, rest = factions[0], factions[1:]
         seated = (*rest[:at], tested, *rest[at:])
         levels = tuple(level if seat == at else others for seat in range(SEATS))
@@ -126,20 +136,20 @@ def report(title: str, played: Sequence[Played], level: str) -> str:
     return "\n".join(lines)
 
 
-def measure(what: str, games: int, seed: int, processes: int) -> str:
+def measure(what: str, series: Series) -> str:
     """One series, or for `tables` one on each map."""
     if what == "tables":
         found = []
         for name in MAPS:
-            played = list(run(jobs("regular", "regular", games, seed, map=name), processes))
-            found.append(report(f"four regulars on {name}, {games} games", played, "regular"))
+            played = list(run(jobs("regular", "regular", series, map=name), series.processes))
+            found.append(report(f"four regulars on {name}, {series.games} games", played, "regular"))
         return "\n".join(found)
     if what in FACTIONS:
-        played = list(run(jobs("regular", "random", games, seed, faction=what), processes))
-        return report(f"{what} as a regular among three random, {games} games", played, "regular")
+        played = list(run(jobs("regular", "random", series, faction=what), series.processes))
+        return report(f"{what} as a regular among three random, {series.games} games", played, "regular")
     others = {"regular": "novice", "novice": "random"}[what]
-    played = list(run(jobs(what, others, games, seed), processes))
-    return report(f"one {what} among three {others}, {games} games", played, what)
+    played = list(run(jobs(what, others, series), series.processes))
+    return report(f"one {what} among three {others}, {series.games} games", played, what)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -150,9 +160,11 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, metavar="N")
     parser.add_argument("--jobs", type=int, default=1, metavar="J")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--factions", default=",".join(sorted(FACTIONS)), metavar="A,B", help="to draw from")
     args = parser.parse_args(argv)
+    series = Series(args.games, args.seed, args.jobs, tuple(args.factions.split(",")))
     for what in args.what or known:
-        print(measure(what, args.games, args.seed, args.jobs), flush=True)
+        print(measure(what, series), flush=True)
     return 0
 
 

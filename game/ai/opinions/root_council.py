@@ -1,4 +1,4 @@
-"""What the Twilight Council thinks: assemblies where enemies have built, and more warriors there than they."""
+"""What the Twilight Council thinks: assemblies where enemies have built, with more warriors than they."""
 
 from __future__ import annotations
 

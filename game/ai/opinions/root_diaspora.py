@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.ai.opinions import root_moves as moves
 from game.ai.opinions.root_battle import best_fight
-from game.ai.opinions.root_cards import spend
 from game.ai.opinions.root_mind import FactionMind
 from game.ai.opinions.root_sight import Sight, suit_of
 from game.ai.weighing import Reason
