@@ -60,9 +60,13 @@ class _Painter:
         self.size = board.size
         self.x, self.y = rect.x * factor, rect.y * factor
         self.kx, self.ky = rect.w / board.size[0] * factor, rect.h / board.size[1] * factor
+        self.clip = self.surface.get_clip()
+        self.share = 1.0
+        """How large pictures are laid at most, as a share of their own size on the map."""
 
     def paint(self, ground: Ground) -> None:
         """One layer."""
+        self.share = _largest(ground.sprites) if isinstance(ground, SpriteGround) else 1.0
         if isinstance(ground, TileGround):
             for picture, flip, x, y in ground.tiles():
                 w, h = picture.width, picture.height
@@ -83,6 +87,8 @@ class _Painter:
         left, top = round(self.x + x * self.kx), round(self.y + y * self.ky)
         right, bottom = round(self.x + (x + width) * self.kx), round(self.y + (y + height) * self.ky)
         size = (max(1, right - left), max(1, bottom - top))
+        if not self.clip.colliderect((left, top), size):
+            return
         self.surface.blit(self._piece(cut, flip, size, paint), (left, top))
 
     def _sprite(self, sprite: Sprite, paint: Paint) -> None:
@@ -114,15 +120,24 @@ class _Painter:
         return _flipped(_stretched(sheet.subsurface(box), wanted), flip)
 
     def _sheet_size(self, cut: TilePicture) -> Size:
-        wide, high = cut.image_width * self.kx, cut.image_height * self.ky
+        wide, high = cut.image_width * self.kx * self.share, cut.image_height * self.ky * self.share
         return min(MOST, max(1, round(wide))), min(MOST, max(1, round(high)))
 
     def _sheet(self, cut: TilePicture) -> pygame.Surface:
-        """The whole picture at the size that the map believes it has, in pixels of the window."""
+        """The whole picture as large as its cut-outs are laid, in pixels of the window."""
         size = self._sheet_size(cut)
         return self.cache.get(
             ("ground sheet", cut.image, size), lambda: _drawn(self.library.map_picture(cut.image), size)
         )
+
+
+def _largest(sprites: list[Sprite]) -> float:
+    """The largest of these tiles, as a share of its picture's size."""
+    shares = (
+        max(each.width / (each.picture.width or 1), each.height / (each.picture.height or 1))
+        for each in sprites
+    )
+    return max(shares, default=1.0)
 
 
 def _repeated(ground: ImageGround, board: tuple[float, float]) -> Iterator[tuple[float, float]]:

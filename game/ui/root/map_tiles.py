@@ -25,7 +25,7 @@ from game.ui.kit import Kit
 from game.ui.pictures import rasterised
 from game.ui.root import paint_water, paint_ways
 from game.ui.root.map_layout import MapLayout
-from game.ui.root.map_shapes import Frame, Picture, Shape, Vector
+from game.ui.root.map_shapes import Frame, Shape, Vector
 from game.ui.scale import Scale
 from game.ui.theme import ROOT
 
@@ -65,6 +65,13 @@ class Sheet:
     ky: float
     scale: Scale
     flooded: tuple[str, ...]
+    zoom: float = 1.0
+    """How much larger than the fitted map it is: the shapes of that one are drawn enlarged."""
+
+    @property
+    def fitted(self) -> Sheet:
+        """The sheet of the fitted map."""
+        return Sheet(self.board, self.kx / self.zoom, self.ky / self.zoom, self.scale, self.flooded)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -104,7 +111,7 @@ def digest(board: Board) -> int:
 
 def sheet_of(layout: MapLayout, scale: Scale, flooded: Sequence[str]) -> Sheet:
     """The sheet of a layout."""
-    return Sheet(layout.board, layout.kx, layout.ky, scale, tuple(flooded))
+    return Sheet(layout.board, layout.kx, layout.ky, scale, tuple(flooded), layout.zoom)
 
 
 def lay_tiles(canvas: Canvas, layout: MapLayout, flooded: Sequence[str], clock: Clock) -> bool:
@@ -115,7 +122,7 @@ def lay_tiles(canvas: Canvas, layout: MapLayout, flooded: Sequence[str], clock: 
     wanted = sheet.tiles(view.move(-origin[0], -origin[1]))
     ready = [tile for tile in wanted if tiles.made(tile, clock)]
     if len(ready) < len(wanted):
-        _stand_in(canvas, layout, sheet, origin, view)
+        _stand_in(canvas, sheet, origin, view)
     for tile in ready:
         box = sheet.box(tile)
         canvas.surface.blit(tiles.get(tile), (box.x + origin[0], box.y + origin[1]))
@@ -166,12 +173,9 @@ class _Tiles:
         return False
 
 
-def _stand_in(
-    canvas: Canvas, layout: MapLayout, sheet: Sheet, origin: tuple[int, int], view: pygame.Rect
-) -> None:
+def _stand_in(canvas: Canvas, sheet: Sheet, origin: tuple[int, int], view: pygame.Rect) -> None:
     """The fitted map, enlarged to the size of the sheet, where it is in view."""
-    fitted = layout.fit()
-    small = overview(canvas.kit, sheet_of(fitted, canvas.scale, sheet.flooded))
+    small = overview(canvas.kit, sheet.fitted)
     k = small.get_width() / sheet.size[0]
     part = view.clip(pygame.Rect(origin, sheet.size))
     source = pygame.Rect(
@@ -182,10 +186,16 @@ def _stand_in(
 
 
 def overview(kit: Kit, sheet: Sheet) -> pygame.Surface:
-    """The whole map of a sheet in one picture."""
+    """The whole map of a sheet in one picture, put together from tiles when they are there."""
+    whole = pygame.Rect((0, 0), sheet.size)
 
     def make() -> pygame.Surface:
-        return bake(kit, sheet, pygame.Rect((0, 0), sheet.size))
+        tiles = {tile: kit.maps.find(("tile", sheet.key, tile)) for tile in sheet.tiles(whole)}
+        if None in tiles.values():
+            return bake(kit, sheet, whole)
+        surface = pygame.Surface(sheet.size).convert()
+        surface.blits([(made, sheet.box(tile)) for tile, made in tiles.items() if made is not None])
+        return surface
 
     return kit.maps.get(("overview", sheet.key), make)
 
@@ -203,12 +213,28 @@ def bake(kit: Kit, sheet: Sheet, box: pygame.Rect) -> pygame.Surface:
     whole = Rect(-part.x, -part.y, sheet.board.size[0] * sheet.kx, sheet.board.size[1] * sheet.ky)
     canvas.fill(Rect(0, 0, part.w + 1, part.h + 1), (sheet.board.background or MEADOW)[-6:])
     paint_ground(canvas, sheet.board, whole)
-    _paint(canvas, part, shapes_of(Frame(sheet.board, sheet.kx, sheet.ky, sheet.flooded)))
+    _paint(canvas, Window(part, sheet.zoom), drawn_on(sheet.fitted))
     paint_ground(canvas, sheet.board, whole, above=True)
     return surface
 
 
 MEADOW = "D9D2A2"
+
+
+_DRAWN: dict[Hashable, tuple[Shape, ...]] = {}
+SHEETS = 3
+"""So many sizes of maps are kept as shapes."""
+
+
+def drawn_on(sheet: Sheet) -> tuple[Shape, ...]:
+    """The shapes of a sheet, worked out once."""
+    found = _DRAWN.get(sheet.key)
+    if found is None:
+        found = tuple(shapes_of(Frame(sheet.board, sheet.kx, sheet.ky, sheet.flooded)))
+        while len(_DRAWN) >= SHEETS:
+            del _DRAWN[next(iter(_DRAWN))]
+        _DRAWN[sheet.key] = found
+    return found
 
 
 def shapes_of(frame: Frame) -> Iterator[Shape]:
@@ -223,33 +249,47 @@ def shapes_of(frame: Frame) -> Iterator[Shape]:
     )
 
 
-def _paint(canvas: Canvas, part: Rect, drawn: Iterable[Shape]) -> None:
-    """The shapes that meet a part of the map, as few pictures as the order allows."""
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A part of a map through which the shapes of the fitted one are seen, so much enlarged."""
+
+    part: Rect
+    zoom: float
+
+    @property
+    def seen(self) -> Rect:
+        """The part in units of the fitted map."""
+        return Rect(*(side / self.zoom for side in self.part))
+
+    def placed(self, box: Rect) -> Rect:
+        """A box of the fitted map, counted from the corner of the part."""
+        x, y, w, h = (side * self.zoom for side in box)
+        return Rect(x - self.part.x, y - self.part.y, w, h)
+
+
+def _paint(canvas: Canvas, window: Window, drawn: Iterable[Shape]) -> None:
+    """The shapes that meet a window, as few pictures as the order allows."""
     waiting: list[str] = []
+    seen = window.seen
     for shape in drawn:
-        if not shape.box.meets(part):
+        if not shape.box.meets(seen):
             continue
         if isinstance(shape, Vector):
             waiting.append(shape.svg)
         else:
-            _flush(canvas, part, waiting)
-            _picture(canvas, part, shape)
-    _flush(canvas, part, waiting)
+            _flush(canvas, seen, waiting)
+            canvas.picture(shape.id, window.placed(shape.box), shape.colours)
+    _flush(canvas, seen, waiting)
 
 
-def _picture(canvas: Canvas, part: Rect, shape: Picture) -> None:
-    canvas.picture(shape.id, shape.box.moved(-part.x, -part.y), shape.colours)
-
-
-def _flush(canvas: Canvas, part: Rect, waiting: list[str]) -> None:
+def _flush(canvas: Canvas, seen: Rect, waiting: list[str]) -> None:
     """Draws what waits and forgets it."""
     if not waiting:
         return
     size = canvas.surface.get_size()
-    view = (
-        f'width="{size[0]}" height="{size[1]}" viewBox="{part.x:.3f} {part.y:.3f} {part.w:.3f} {part.h:.3f}"'
-    )
+    view = " ".join(f"{side:.3f}" for side in seen)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{view}"'
     body = palettes.shown_in("".join(waiting))
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {view} preserveAspectRatio="none">{body}</svg>'
+    svg = f'{head} preserveAspectRatio="none">{body}</svg>'
     canvas.surface.blit(rasterised(svg.encode(), size), (0, 0))
     waiting.clear()

@@ -28,6 +28,8 @@ from game.ui.theme import NUMBER, SUIT_TEXT
 
 BOX = Rect(-80, -64, 160, 126)
 """All that a clearing with its pieces may cover, from its middle in board units."""
+EDGE = Rect(-68, -52, 136, 104)
+"""All that the ground of a place with its rings may cover."""
 PAPER = "F4E9CF"
 TINT = 0.29
 OPEN = "FFF6E0"
@@ -49,7 +51,7 @@ class Spot:
 
     def svg(self, canvas: Canvas, body: str) -> None:
         """Shapes in board units about the middle."""
-        box = self.box(BOX)
+        box = self.box(EDGE)
         u = shapes.num(self.unit)
         moved = f"translate({shapes.num(self.x - box.x)} {shapes.num(self.y - box.y)}) scale({u})"
         canvas.svg(box, f'<g transform="{moved}">{body}</g>')
