@@ -56,8 +56,6 @@ def things_of(question: str, option: Option, about: Facts) -> list[str]:
     """The things on the table that an answer stands for, if any."""
     if not isinstance(option, str):
         return []
-    if option.startswith("seat_"):
-        return [f"strip:{option.removeprefix('seat_')}"]
     if option in PILES:
         return [PILES[option]]
     if option == "move" and question == "settle":
@@ -65,7 +63,9 @@ def things_of(question: str, option: Option, about: Facts) -> list[str]:
     found = []
     head, *rest = option.split(":")
     for word in (head, *rest):
-        if is_place(word):
+        if word.startswith("seat_"):
+            found.append(f"strip:{word.removeprefix('seat_')}")
+        elif is_place(word):
             found.append(f"place:{word}")
         elif is_card(word):
             found.append(_card_thing(question, option, word, about))

@@ -33,9 +33,8 @@ PIECES = {
     "closed": "Closed assembly",
     "governing": "Governing assembly",
     "assembly": "assembly",
-    "base_fox": "fox base",
-    "base_rabbit": "rabbit base",
-    "base_mouse": "mouse base",
+    "captain": "Captain",
+    "officer": "officer",
     "pawn": "pawn",
 }
 """Kinds of pieces; a kind that is not here is called by its id."""
@@ -57,6 +56,9 @@ LANDMARKS = {
 VIZIER = "vizier"
 _CARD = re.compile(r"[BF]\d\d")
 _PLACE = re.compile(r"[A-Z]F?\d+")
+_NAMES = [card.name for card in CARDS.values()]
+_OF_SEVERAL_SUITS = frozenset(name for name in _NAMES if _NAMES.count(name) > 1)
+"""Names that cards of several suits have."""
 
 
 def is_card(word: str) -> bool:
@@ -87,7 +89,7 @@ def card_name(id: str) -> str:
     if card is None:
         quest = QUESTS.get(id)
         return quest.name if quest else id
-    return f"{card.name} ({card.suit})" if card.kind in ("ambush", "dominance") else card.name
+    return f"{card.name} ({card.suit})" if card.name in _OF_SEVERAL_SUITS else card.name
 
 
 def cards_named(ids: Sequence[str]) -> str:

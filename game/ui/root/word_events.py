@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.ui.root import word_alliance, word_knaves, word_vagabond
 from game.ui.root.names import (
     LANDMARKS,
     RootSpeech,
@@ -73,7 +74,10 @@ WHY = {
     "recruiter": "for a recruiter",
     "sympathy": "for sympathy",
     "quest": "for a quest",
-    "quests": "for quests",
+    "explore": "for exploring",
+    "mock": "by mocking",
+    "protector": "as Protector",
+    "stand_in": "for the card that stood in",
     "aid": "for aid",
     "infamy": "for infamy",
     "improved": "for a better relationship",
@@ -124,7 +128,15 @@ def _moved(e: Facts, s: RootSpeech) -> str:
 
 
 # -- battles ---------------------------------------------------------------------------------------
-BATTLES = {"banish": "starts a battle to banish", "retaliate": "retaliates against"}
+BATTLES = {
+    "banish": "starts a battle to banish",
+    "retaliate": "retaliates against",
+    "assault": "assaults",
+    "nab": "tries to nab warriors of",
+    "skirmish": "skirmishes with",
+    "open_skirmish": "skirmishes openly with",
+    "instigate": "is set against",
+}
 
 
 def _battle(e: Facts, s: RootSpeech) -> str:
@@ -171,7 +183,15 @@ SPENT = {
     "turmoil": "in turmoil",
     "assembled_without_rule": "since it does not rule there",
     "battle_at_assembly": "for a battle at an assembly",
-    "frog_spent": "",
+    "mobilize": "to mobilize",
+    "train": "to train an officer",
+    "revolt": "for the revolt",
+    "spread": "to spread sympathy",
+    "base_lost": "with the lost base",
+    "provoke": "for provoking",
+    "protect": "to protect acclaim",
+    "rabbittown": "for Rabbittown",
+    "outrage": "in outrage",
 }
 
 
@@ -253,6 +273,9 @@ def _joined(e: Facts, s: RootSpeech) -> str:
 
 
 SENTENCES: dict[str, Sentence] = {
+    **word_alliance.SENTENCES,
+    **word_vagabond.SENTENCES,
+    **word_knaves.SENTENCES,
     # set-up
     "first_player": lambda e, s: f"{who(e, s)} will have the first turn.",
     "flooded": lambda e, s: f"flooded: {listed([str(p).title() for p in e['places']]) or 'nothing'}.",

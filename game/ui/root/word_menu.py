@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.root.tables import CAPTAINS, QUESTS
+from game.ui.root import word_alliance, word_knaves, word_vagabond
 from game.ui.root.names import RootSpeech, card_name, is_card, is_place
 
 Facts = dict[str, Any]
 ACTIONS: dict[str, tuple[str, str]] = {
+    **word_alliance.ACTIONS,
+    **word_vagabond.ACTIONS,
+    **word_knaves.ACTIONS,
     # everybody
     "battle": ("Battle", "Battle with {}"),
     "march": ("March: up to two moves", ""),
@@ -22,12 +27,6 @@ ACTIONS: dict[str, tuple[str, str]] = {
     # Marquise
     "overwork": ("Overwork", "Overwork: spend {}"),
     "spend_bird": ("One more action", "One more action: spend {}"),
-    # Alliance
-    "revolt": ("Revolt", "Revolt in {}"),
-    "spread": ("Spread sympathy", "Spread sympathy to {}"),
-    "mobilize": ("Mobilize", "Mobilize {}"),
-    "train": ("Train an officer", "Train: spend {}"),
-    "organize": ("Organize", ""),
     # Diaspora
     "rally": ("Rally: a warrior at each Militant enclave", ""),
     "reconcile": ("Reconcile: turn enclaves Peaceful", ""),
@@ -47,6 +46,9 @@ ACTIONS: dict[str, tuple[str, str]] = {
 """The name of an action, and how it reads together with what its option names."""
 LABORERS = {"F03": "fox", "F04": "rabbit", "F05": "mouse"}
 STEPS: dict[str, tuple[str, str, str]] = {
+    **word_alliance.STEPS,
+    **word_vagabond.STEPS,
+    **word_knaves.STEPS,
     "marquise.craft": ("Craft", "Any number of cards with workshops, before the actions.", "M14"),
     "marquise.actions": ("Choose an action", "Three actions, and one more for each bird card spent.", "M15"),
     "eyrie.craft": ("Craft", "Any number of cards with roosts, before the Decree.", "E12"),
@@ -55,10 +57,6 @@ STEPS: dict[str, tuple[str, str, str]] = {
         "All cards of a column, from the left; what fails is turmoil.",
         "E13",
     ),
-    "alliance.revolt": ("Revolt", "Supporters of a suit turn a sympathetic clearing into a base.", "WA8"),
-    "alliance.spread": ("Spread sympathy", "Supporters pay for sympathy next to sympathy.", "WA9"),
-    "alliance.actions": ("Choose an action", "Craft, mobilize and train in any order.", "WA10"),
-    "alliance.operations": ("Operations", "As many as there are officers.", "WA13"),
     "diaspora.craft": ("Craft", "Any number of cards with enclaves.", "D19"),
     "diaspora.stir": ("Rally or Reconcile", "Exactly one of them.", "D20"),
     "diaspora.actions": ("Choose an action", "Up to three: Settle or Provoke.", "D21"),
@@ -78,13 +76,12 @@ STEPS: dict[str, tuple[str, str, str]] = {
 }
 """Title, sentence and rule of the menu in a step."""
 ENDINGS = {
+    **word_alliance.ENDINGS,
+    **word_vagabond.ENDINGS,
+    **word_knaves.ENDINGS,
     "marquise.craft": "Crafting is done",
     "marquise.actions": "End Daylight",
     "eyrie.craft": "On to the Decree",
-    "alliance.revolt": "No revolt",
-    "alliance.spread": "Spread no more",
-    "alliance.actions": "End Daylight",
-    "alliance.operations": "End operations",
     "diaspora.craft": "Crafting is done",
     "diaspora.actions": "End Daylight",
     "diaspora.integrate": "Integrate nothing",
@@ -132,9 +129,10 @@ def menu_label(option: str, about: Facts, s: RootSpeech) -> str:
         return f"{card_name(name)}: craft {card_name(rest)}"
     if is_card(name):
         return f"{card_name(name)}: {SHORT.get(name, 'use it')}"
-    plain, long = ACTIONS.get(
-        name, (name.replace("_", " ").capitalize(), name.replace("_", " ").capitalize() + ": {}")
-    )
+    if name in CAPTAINS and rest in ACTIONS:
+        return f"{CAPTAINS[name].name}: {rest.capitalize()} with another item"
+    worded = name.replace("_", " ").capitalize()
+    plain, long = ACTIONS.get(name, (worded, worded + ": {}"))
     if not rest or not long:
         return plain
     return long.format(_object(rest, s))
@@ -152,9 +150,11 @@ def group_label(name: str) -> str:
 def _object(rest: str, s: RootSpeech) -> str:
     """What an option is about: a card, a place, or a place with the card that pays."""
     first, _, more = rest.partition(":")
-    words = (
-        card_name(first) if is_card(first) else s.place(first) if is_place(first) else first.replace("_", " ")
-    )
+    if first.startswith("seat_"):
+        return f"{s.seat(int(first.removeprefix('seat_')))} with {card_name(more)}"
+    if is_card(first) or first in QUESTS:
+        return card_name(first)
+    words = s.place(first) if is_place(first) else first.replace("_", " ")
     return f"{words} for {card_name(more)}" if is_card(more) else words
 
 

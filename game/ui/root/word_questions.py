@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.ui.root import word_menu
+from game.ui.root import word_alliance, word_knaves, word_menu, word_vagabond
 from game.ui.root.names import (
     LANDMARKS,
     RootSpeech,
     card_name,
+    faction_title,
     is_card,
     is_place,
     piece_name,
@@ -48,7 +49,9 @@ def label(decision: Facts, option: str | int, table: Facts, s: RootSpeech) -> st
         return COMMON[option]
     if id in MENUS:
         return word_menu.menu_label(option, about, s)
-    return _thing(option, s) or word_menu.menu_label(option, about, s)
+    if id in word_vagabond.ITEM_QUESTIONS and not option.startswith("seat_"):
+        return word_vagabond.item_option(option).capitalize()
+    return _thing(option, s) or _kind(id, option) or word_menu.menu_label(option, about, s)
 
 
 def _thing(option: str, s: RootSpeech) -> str:
@@ -65,9 +68,22 @@ def _thing(option: str, s: RootSpeech) -> str:
     return ""
 
 
+def _kind(id: str, option: str) -> str:
+    """An answer that names a kind of thing."""
+    if id == "activate":
+        return f"In a {' and '.join(option.split('+'))} clearing"
+    if id == "draft":
+        return faction_title(option)
+    if id in ("lose", "build_what", "strike_what"):
+        return piece_name(option).capitalize()
+    return ""
+
+
 def _amount(id: str, amount: int, about: Facts, s: RootSpeech) -> str:
     if id == "market_card":
         return f"Card {amount + 1} of the market"
+    if id == "how_many_skunks":
+        return count(amount, "Skunk") if amount else "None"
     if id == "how_many":
         return piece_name("warrior", amount).replace("a warrior", "1 warrior")
     if id == "how_many_loyalists":
@@ -79,6 +95,9 @@ def _amount(id: str, amount: int, about: Facts, s: RootSpeech) -> str:
 
 COMMON = {"pass": "Pass", "stop": "Stop", "nothing": "Nothing"}
 PLAIN: dict[str, dict[str, str]] = {
+    **word_alliance.PLAIN,
+    **word_vagabond.PLAIN,
+    **word_knaves.PLAIN,
     "march_on": {"move": "A second move", "stop": "That is all"},
     "ambush": {"pass": "No ambush"},
     "counter_ambush": {"pass": "Let it happen"},
@@ -103,7 +122,6 @@ PLAIN: dict[str, dict[str, str]] = {
         "commander": "Commander: Viziers in Move and Battle; an extra hit attacking",
         "despot": "Despot: Viziers in Move and Build; a point for battles that raze",
     },
-    "losses_first": {"base": "The lost base", "outrage": "The outrage"},
     "advocate_for": {"fox": "Fox", "rabbit": "Rabbit", "mouse": "Mouse"},
     "integrate_as": {"fox": "Fox", "rabbit": "Rabbit", "mouse": "Mouse"},
 }
@@ -157,6 +175,9 @@ def _landmark(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
 
 
 QUESTIONS: dict[str, Asked] = {
+    **word_alliance.QUESTIONS,
+    **word_vagabond.QUESTIONS,
+    **word_knaves.QUESTIONS,
     # moving and battle
     "move_from": lambda a, s: ("Move: from where?", "You must rule where you are or where you go.", "C59"),
     "move_to": _move_to,
@@ -223,9 +244,6 @@ QUESTIONS: dict[str, Asked] = {
         "Where the fewest warriors are; three of yours come too.",
         "E11",
     ),
-    # Alliance
-    "organize_in": lambda a, s: ("Organize: where?", "A warrior makes way for sympathy.", "WA13"),
-    "losses_first": lambda a, s: ("What first?", "A base and sympathy were lost together.", "C78"),
     # Diaspora
     "muster": lambda a, s: (
         "Muster: where?",
