@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 
 from game.engine import facts
@@ -18,6 +19,14 @@ class Paragraph(facts.Entry, frozen=True):
     text: str
     section: str = ""
     chapter: str = ""
+
+
+class Term(facts.Entry, frozen=True):
+    """A word of the game, what it means, and the rules that say more."""
+
+    name: str
+    text: str
+    rules: tuple[str, ...]
 
 
 def _paragraphs() -> dict[str, Paragraph]:
@@ -40,3 +49,10 @@ def paragraphs() -> dict[str, Paragraph]:
     if not _BOOK:
         _BOOK.update(_paragraphs())
     return _BOOK
+
+
+@cache
+def terms() -> dict[str, Term]:
+    """The words of the glossary, read when first asked for."""
+    source = resources.files("game.root") / "data" / "terms.toml"
+    return facts.read(source.name, source.read_text(encoding="utf-8"), Term)

@@ -17,12 +17,14 @@ _NUMBER = re.compile(r"\b[A-Z]{1,2}\d+[a-z]?\b")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One numbered rule (`H40`), or a lettered part of one (`H40a`, without a title)."""
+    """One numbered rule (`H40`), or a lettered part of one (`H40a`, without a title). `places` are the words
+    of its text that look like numbers of rules and name places of a map."""
 
     id: str
     text: str
     title: str = ""
     section: str = ""
+    places: frozenset[str] = frozenset()
 
     @property
     def part(self) -> bool:
@@ -110,11 +112,12 @@ class Book:
         whole = self.paragraph(paragraph.id[:-1])
         return whole.title if whole else ""
 
-    def references(self, text: str) -> Iterator[tuple[int, int, str]]:
-        """Where numbers of this book stand in a text: start, end, and the number to open."""
+    def references(self, text: str, places: frozenset[str] = frozenset()) -> Iterator[tuple[int, int, str]]:
+        """Where numbers of this book stand in a text: start, end, and the number to open; `places` are
+        none."""
         for found in _NUMBER.finditer(text):
             target = self.nearest(found[0])
-            if target:
+            if target and found[0] not in places:
                 yield found.start(), found.end(), target
 
     def search(self, query: str, most: int = 60) -> list[Hit]:

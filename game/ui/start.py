@@ -13,7 +13,7 @@ from game.table import Table
 from game.ui import tracing
 from game.ui.app import App
 from game.ui.books import book_of
-from game.ui.reading import Reader
+from game.ui.reading import Reader, address_of
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
@@ -29,7 +29,7 @@ from game.ui.stage import Screen, Stage
 from game.ui.table import session
 from game.ui.table.lesson import Guide, lesson_session
 from game.ui.table.session import Seats, Session
-from game.ui.theme import Game
+from game.ui.theme import THEMES, Game
 
 ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
 
@@ -71,7 +71,8 @@ class Desk:
         self.stage = stage
         self.folder = folder
         self.why = why
-        self._reader: Reader | None = None
+        self._readers: dict[Game, Reader] = {}
+        self._read: Game = "homeland"
         stage.open_rules = self.open_rules
         stage.open_saves = self.open_saves
 
@@ -104,12 +105,25 @@ class Desk:
 
     def open_rules(self, rule: str) -> None:
         """The rulebook of the game on show over what is there: at a rule, or where it was left."""
-        book = book_of(self.stage.top.theme.game if self.stage.top else "homeland")
-        if self._reader is None or self._reader.book is not book:
-            self._reader = Reader.at(book, rule)
+        self.stage.push(self._rulebook(self._book_for(rule), rule))
+
+    def _book_for(self, rule: str) -> Game:
+        """The game whose book has a rule; without any the one on show, at the title the one read last."""
+        top = self.stage.top
+        game = self._read if isinstance(top, TitleScreen) or top is None else top.theme.game
+        other: Game = "root" if game == "homeland" else "homeland"
+        return other if rule and address_of(book_of(game), rule) is None else game
+
+    def _rulebook(self, game: Game, rule: str) -> RulebookScreen:
+        book, reader = book_of(game), self._readers.get(game)
+        if reader is None or reader.book is not book:
+            reader = Reader.at(book, rule)
         elif rule:
-            self._reader.open(rule)
-        self.stage.push(RulebookScreen(reader=self._reader))
+            reader.open(rule)
+        self._read, self._readers[game] = game, reader
+        other: Game = "root" if game == "homeland" else "homeland"
+        turn = (book_of(other).title, lambda: self.stage.replace(self._rulebook(other, "")))
+        return RulebookScreen(theme=THEMES[game], reader=reader, other=turn)
 
     def open_saves(self, match: Match | None) -> None:
         """The saved games over what is there; with a match it can be saved."""

@@ -10,6 +10,7 @@ from game.ui.events import KeyDown
 from game.ui.interaction import find
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.options import OptionsScreen
 from game.ui.screens.pause import PauseScreen
 from game.ui.screens.rulebook import RulebookScreen
@@ -38,6 +39,33 @@ def test_the_title_leads_to_the_new_game_and_back(stage, tmp_path):
     assert isinstance(stage.top, NewGameScreen)
     stage.handle(KeyDown("escape"))
     assert isinstance(stage.top, TitleScreen)
+
+
+def test_both_games_are_set_up_from_the_title_and_from_each_other(stage, tmp_path):
+    Desk(stage, tmp_path).open()
+    click(stage, "play_root")
+    assert isinstance(stage.top, NewRootScreen)
+    click(stage, "game:homeland")
+    assert isinstance(stage.top, NewGameScreen)
+    click(stage, "game:root")
+    stage.handle(KeyDown("escape"))
+    assert isinstance(stage.top, TitleScreen), "the screens take each other's place"
+
+
+def test_the_rulebook_of_the_other_game_takes_the_place_of_this_one(stage, tmp_path):
+    desk = Desk(stage, tmp_path)
+    desk.open()
+    click(stage, "rulebook")
+    click(stage, "book")
+    assert stage.top.reader.book.title == "Root: the rules"
+    stage.handle(KeyDown("escape"))
+    click(stage, "rulebook")
+    assert stage.top.reader.book.title == "Root: the rules", "the book read last lies open"
+    stage.handle(KeyDown("escape"))
+    desk.open_rules("H40")
+    assert stage.top.reader.here.paragraph == "H40"
+    desk.open_rules("D16")
+    assert stage.top.reader.here.paragraph == "D16", "a number finds its own book"
 
 
 def test_the_content_note_comes_once(stage, tmp_path):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui.book import GLOSSARY, Book
 from game.ui.books import book_of
@@ -27,6 +27,7 @@ class RulebookScreen(Screen):
     """A sheet with a book open at `paragraph` (a number, or the id of a word of the glossary).
 
     Without a book it is the rulebook of Homeland; with a `reader` it goes on where that has been left.
+    `other` is the name of another book and what opens it.
     """
 
     opaque = False
@@ -38,12 +39,14 @@ class RulebookScreen(Screen):
         book: Book | None = None,
         theme: Theme = HOMELAND,
         reader: Reader | None = None,
+        other: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__()
         self.theme = theme
         self._named = book
         self._wanted = paragraph
         self._reader = reader
+        self._other = other
         self._drawer = False
         self._page: Page
         self._view: RulebookView
@@ -65,7 +68,9 @@ class RulebookScreen(Screen):
             self._page = page_of(self.reader, frame.column, self.measure, self.theme)
             self._key = key
             self._scroll_to(anchor)
-        self._view = rulebook_view(frame, self.reader, self._page, self.measure, self.theme)
+        self._view = rulebook_view(
+            frame, self.reader, self._page, self.measure, self.theme, self._other[0] if self._other else ""
+        )
         return self._view.controls
 
     def shown(self) -> None:
@@ -111,6 +116,8 @@ class RulebookScreen(Screen):
             case "press", "drawer":
                 self._drawer = not self._drawer
                 self.refresh()
+            case "press", "book" if self._other:
+                self._other[1]()
             case "press", "chapter" | "beside":
                 self._open(Address(rest))
             case "press", "rule" | "ref" | "term" | "hit":
@@ -194,7 +201,7 @@ class RulebookScreen(Screen):
         canvas.dim(0.6)
         canvas.panel(frame.sheet, shadow=True)
         if frame.title is not None:
-            heading(canvas, "Rulebook" if self._named is None else self.reader.book.title, frame.title)
+            heading(canvas, self.reader.book.title if self._named or self._other else "Rulebook", frame.title)
         canvas.hline(frame.sheet.x + 1, frame.sheet.right - 1, frame.sheet.y + 55, self.theme.line)
         if frame.contents is not None:
             self._contents(canvas, frame.contents)

@@ -25,7 +25,7 @@ PART_INDENT = 18.0
 TEXT_LIMIT = 780.0
 GAP = 14.0
 PREVIEW = 150
-_OURS = re.compile(r"\[(?:our ruling|from a review)\]")
+_OURS = re.compile(r"\[(?:our ruling|our reading|from a review)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,11 @@ class Printer:
     @property
     def _glossary(self) -> Glossary:
         return Glossary(self.book)
+
+    @property
+    def _mark(self) -> str:
+        """The colour of what is marked: yellow shows on a dark ground only."""
+        return self.theme.selected if self.theme.game == "homeland" else self.theme.accent
 
     # -- pages
     def chapter(self, chapter: Chapter, title: str) -> Page:
@@ -179,14 +184,16 @@ class Printer:
 
     # -- text
     def _body(self, p: Paragraph) -> list[Piece]:
-        return self._marked(p.text, p.id)
+        return self._marked(p.text, p.id, places=p.places)
 
-    def _marked(self, text: str, owner: str, skip: str = "") -> list[Piece]:
+    def _marked(
+        self, text: str, owner: str, skip: str = "", places: frozenset[str] = frozenset()
+    ) -> list[Piece]:
         """A text with its numbers, its nouns and the marks of our own rulings."""
         theme = self.theme
         spans = [(a, b, Piece(text[a:b], SMALL.sized(15), theme.link, f"ref:{owner}.{i}:{to}"))
-                 for i, (a, b, to) in enumerate(self.book.references(text))]  # fmt: skip
-        spans += [(m.start(), m.end(), Piece(m[0], SMALL, theme.selected)) for m in _OURS.finditer(text)]
+                 for i, (a, b, to) in enumerate(self.book.references(text, places))]  # fmt: skip
+        spans += [(m.start(), m.end(), Piece(m[0], SMALL, self._mark)) for m in _OURS.finditer(text)]
         taken = [(a, b) for a, b, _ in spans]
         for mark in self._glossary.marks(text):
             free = all(mark.end <= a or mark.start >= b for a, b in taken)
@@ -198,7 +205,7 @@ class Printer:
 
     def _found_in(self, text: str, words: Sequence[str]) -> list[Piece]:
         pattern = re.compile("|".join(map(re.escape, words)) or "$^", re.IGNORECASE)
-        spans = [(m.start(), m.end(), Piece(m[0], BODY_BOLD, self.theme.selected))
+        spans = [(m.start(), m.end(), Piece(m[0], BODY_BOLD, self._mark))
                  for m in pattern.finditer(text)]  # fmt: skip
         return _filled(text, spans, Piece("", BODY, self.theme.muted))
 

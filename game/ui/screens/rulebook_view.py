@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.ui.book import Paragraph
 from game.ui.controls import Control, button, scroll, text_field
 from game.ui.geometry import Rect
 from game.ui.prose import Laid, Piece, lay
@@ -79,9 +80,13 @@ def frame_of(size: tuple[float, float], drawer: bool) -> Frame:
                  text=None if drawer else body)  # fmt: skip
 
 
-def rulebook_view(frame: Frame, reader: Reader, page: Page, measure: Measure, theme: Theme) -> RulebookView:
-    """The sheet for a place in the book whose page is laid out."""
+def rulebook_view(
+    frame: Frame, reader: Reader, page: Page, measure: Measure, theme: Theme, other: str = ""
+) -> RulebookView:
+    """The sheet for a place in the book whose page is laid out; `other` is the name of another book."""
     entries = _entries(frame.contents, reader, measure, theme) if frame.contents else ()
+    if frame.contents and other:
+        entries = (*entries, _other_book(entries[-1].rect, other, measure, theme))
     controls = _head(frame, reader)
     origin = (0.0, 0.0)
     if frame.text is not None:
@@ -165,17 +170,22 @@ def _entries(room: Rect, reader: Reader, measure: Measure, theme: Theme) -> tupl
     return tuple(made)
 
 
+def _other_book(above: Rect, name: str, measure: Measure, theme: Theme) -> Entry:
+    """The line under the last chapter that opens another book."""
+    label = lay([Piece(name, CHAPTER_LINE, theme.link)], above.w - 16, measure, 21)
+    return Entry(
+        "book", Rect(above.x, above.bottom + 18, above.w, label.height + 10), ((8.0, label),), True, False
+    )
+
+
 def _rules(at: Rect, reader: Reader, measure: Measure, theme: Theme) -> list[Entry]:
     chapter = reader.book.chapter(reader.here.chapter)
     made, y = [], at.y
-    open_rule = reader.here.paragraph.rstrip("abcdefghijklmnopqrstuvwxyz")
-    for p in chapter.paragraphs if chapter else ():
-        if p.part or not p.title:
-            continue
-        on = p.id in (reader.here.paragraph, open_rule)
+    for p, words, first_to in _headed(chapter.paragraphs if chapter else ()):
+        on = reader.here.paragraph in first_to
         ink = (theme.on_accent, theme.on_accent) if on else (theme.link, theme.muted)
         left = 50.0 if reader.book.numbered else 8.0
-        title = lay([Piece(p.title, LABEL, ink[1])], at.w - left - 10, measure)
+        title = lay([Piece(words, LABEL, ink[1])], at.w - left - 10, measure)
         texts = [(left, title)]
         if reader.book.numbered:
             texts.insert(0, (8.0, lay([Piece(p.id, SMALL, ink[0])], 50, measure)))
@@ -183,3 +193,19 @@ def _rules(at: Rect, reader: Reader, measure: Measure, theme: Theme) -> list[Ent
         made.append(Entry(f"rule:{p.id}", rect, tuple(texts), False, on))
         y = rect.bottom
     return made
+
+
+def _headed(paragraphs: Sequence[Paragraph]) -> list[tuple[Paragraph, str, list[str]]]:
+    """The rules with a title; where they have none the first of each section, under its name. With each the
+    numbers that stand under it."""
+    found: list[tuple[Paragraph, str, list[str]]] = []
+    titled = any(p.title for p in paragraphs)
+    section = ""
+    for p in paragraphs:
+        words = p.title if titled else p.section if p.section != section else ""
+        section = p.section
+        if words and not p.part:
+            found.append((p, words, [p.id]))
+        elif found and (p.part or not titled):
+            found[-1][2].append(p.id)
+    return found
