@@ -22,9 +22,11 @@ SMALL = 25.0
 BADGE_BOX = Rect(-58, -41, 25, 25)
 OWN_BADGE = Rect(-67, -46, 17, 17)
 """The clearing's own suit beside the one that it shows now."""
-TAG = Rect(-66, 17, 20, 17)
+TAG = Rect(-72, 18, 20, 17)
 LETTER = 13.0
 """How wide the letter of a suit is in the tag."""
+NARROW = 10.5
+"""The same where there are three."""
 LANDMARK = 27.0
 
 
@@ -50,8 +52,8 @@ class Inside:
 
     @property
     def figures_tag(self) -> Rect:
-        """Where the figures without room are counted."""
-        return Rect(32, -24, 22, 17)
+        """Where the figures without room are counted: in the place of one more stack."""
+        return figure_boxes(MOST_STACKS)[-1].centred(22, 17)
 
     @property
     def tokens_tag(self) -> Rect:
@@ -67,10 +69,11 @@ def inside(scene: ClearingScene) -> Inside:
         slots=tuple(
             (piece, Rect(slot_x(i, len(scene.slots)), -1, SLOT, SLOT)) for i, piece in enumerate(scene.slots)
         ),
-        standing=tuple(_standing(shown)),
+        standing=tuple(_standing(shown, MOST_STACKS if hidden else len(shown))),
         tokens=tuple(zip(kinds, token_boxes(len(kinds)), strict=True)),
         landmarks=tuple(
-            (name, Rect(38, -14 + i * 24, LANDMARK, LANDMARK)) for i, name in enumerate(scene.landmarks)
+            (name, Rect(38 if len(scene.slots) < 4 else 50, -14 + i * 24, LANDMARK, LANDMARK))
+            for i, name in enumerate(scene.landmarks)
         ),
         more_figures=sum(stack.count for stack in hidden),
         more_tokens=sum(token.count for token in scene.tokens[MOST_TOKENS:]),
@@ -86,9 +89,10 @@ def _fitting(stacks: Sequence[Stack]) -> tuple[list[Stack], list[Stack]]:
     return [stack for stack in stacks if stack in kept], [stack for stack in stacks if stack not in kept]
 
 
-def _standing(stacks: Sequence[Stack]) -> list[Standing]:
-    boxes = figure_boxes(len(stacks))
-    most = (0, 2, 2, 1)[len(stacks)] if len(stacks) < 4 else 1
+def _standing(stacks: Sequence[Stack], places: int) -> list[Standing]:
+    """Stacks in the first of so many places."""
+    boxes = figure_boxes(places)[: len(stacks)]
+    most = 2 if places < 3 else 1
     return [
         Standing(stack, box.moved(-BEHIND * min(most, stack.count - 1) / 2, 0), min(most, stack.count - 1))
         for stack, box in zip(stacks, boxes, strict=True)

@@ -10,7 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ui.root.map_words import PICTURES, counted, figure_name, piece_name
+from game.root.tables import CAPTAINS, CHARACTERS
+from game.ui.root.map_words import PICTURES
+from game.ui.root.names import LANDMARKS, faction_title, piece_name
+from game.ui.table.words import count as counted
 
 Facts = dict[str, Any]
 NOBODY = -1
@@ -157,16 +160,22 @@ def _figures(player: Facts, place: str) -> Iterable[Stack]:
     plain = f"root/warriors/{faction}"
     special = special_figures(player, place)
     yield from special
-    left = player["warriors"].get(place, 0) - sum(each.count for each in special)
+    left = player["warriors"].get(place, 0) - len(special)
     if left > 0:
         yield Stack("warrior", seat, faction, plain, left)
     if player["pawn"] == place:
-        yield Stack("pawn", seat, faction, plain)
+        who = CHARACTERS.get((player["own"] or {}).get("character", ""))
+        yield Stack("pawn", seat, faction, plain, names=(who.name,) if who else ())
 
 
 def special_figures(player: Facts, place: str) -> list[Stack]:
-    """Warriors that are somebody: they are counted among the warriors."""
-    return []
+    """Warriors that are somebody; the map counts them among the warriors. # K7"""
+    at: Facts = (player["own"] or {}).get("captains", {})
+    return [
+        Stack("captain", player["seat"], player["faction"], f"root/captains/{id}", names=(CAPTAINS[id].name,))
+        for id, where in at.items()
+        if where == place and id in CAPTAINS
+    ]
 
 
 def _prisoners(players: list[Facts], place: str) -> Iterable[Stack]:
@@ -191,26 +200,25 @@ def contents(scene: MapScene, place: str) -> list[str]:
         return []
     lines = [_owner_line(scene, found, seat) for seat in range(len(scene.factions))]
     if isinstance(found, ClearingScene):
-        lines += [f"Landmark: {piece_name(name)}" for name in found.landmarks]
+        lines += [f"Landmark: {LANDMARKS.get(name, name)}" for name in found.landmarks]
         lines.append(_slots_line(found))
     return [line for line in lines if line]
 
 
 def _owner_line(scene: MapScene, found: ClearingScene | ForestScene, seat: int) -> str:
-    words = [counted(figure_name(s.kind), s.count) for s in found.stacks if s.seat == seat and not s.names]
-    words += [name for s in found.stacks if s.seat == seat for name in s.names]
-    words += [counted("prisoner", s.count) for s in found.prisoners if s.seat == seat]
+    stacks = [stack for stack in found.stacks if stack.seat == seat]
+    words = [name for stack in stacks for name in stack.names]
+    words += [piece_name(stack.kind, stack.count) for stack in stacks if not stack.names]
+    words += [piece_name("prisoner", stack.count) for stack in found.prisoners if stack.seat == seat]
     if isinstance(found, ClearingScene):
         built = Counter(piece.kind for piece in found.slots if piece is not None and piece.seat == seat)
-        words += [counted(piece_name(kind), count) for kind, count in built.items()]
-        words += [
-            counted(piece_name(token.kind), token.count) for token in found.tokens if token.seat == seat
-        ]
-    return f"{scene.factions[seat].title()}: {', '.join(words)}" if words else ""
+        words += [piece_name(kind, count) for kind, count in built.items()]
+        words += [piece_name(token.kind, token.count) for token in found.tokens if token.seat == seat]
+    return f"{faction_title(scene.factions[seat])}: {', '.join(words)}" if words else ""
 
 
 def _slots_line(found: ClearingScene) -> str:
     ruins = sum(piece == RUIN for piece in found.slots)
     empty = sum(piece is None for piece in found.slots)
-    words = [counted("ruin", ruins)] * (ruins > 0) + [counted("open slot", empty)] * (empty > 0)
-    return ", ".join(words).capitalize()
+    words = [counted(ruins, "ruin")] * (ruins > 0) + [counted(empty, "open slot")] * (empty > 0)
+    return ", ".join(words)

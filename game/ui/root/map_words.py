@@ -1,4 +1,4 @@
-"""Names and pictures of the pieces on the map (no pygame)."""
+"""Pictures of the pieces on the map, and the letters that stand for suits and factions (no pygame)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ PICTURES = {
     "militant": "root/tokens/enclave_militant",
     "closed": "root/tokens/assembly_closed",
     "governing": "root/tokens/assembly_governing",
+    "fox_base": "root/buildings/base_fox",
+    "rabbit_base": "root/buildings/base_rabbit",
+    "mouse_base": "root/buildings/base_mouse",
 }
 """Pieces whose picture has another name than `root/buildings/KIND` or `root/tokens/KIND`."""
-NAMES = {
-    "peaceful": "peaceful enclave",
-    "militant": "militant enclave",
-    "closed": "closed assembly",
-    "governing": "governing assembly",
-}
 LETTERS = {"fox": "F", "rabbit": "R", "mouse": "M", "bird": "B", "frog": "L"}
 """The letter of each suit."""
 CODES = {
@@ -33,22 +30,3 @@ CODES = {
     "knaves": "Kn",
 }
 """The code of each faction."""
-
-
-def piece_name(kind: str) -> str:
-    """The word for a building, a token or a landmark."""
-    return NAMES.get(kind, kind.replace("_", " "))
-
-
-def figure_name(kind: str) -> str:
-    """The word for a figure."""
-    return kind.replace("_", " ")
-
-
-def counted(word: str, count: int) -> str:
-    """`3 warriors`, `keep`."""
-    if count == 1:
-        return word
-    ending = "es" if word.endswith(("ch", "s", "x")) else "s"
-    plural = word if word == "wood" else word[:-1] + "ies" if word.endswith("ly") else word + ending
-    return f"{count} {plural}"

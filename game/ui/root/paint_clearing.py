@@ -12,6 +12,7 @@ from game.ui.root import map_shapes
 from game.ui.root.clearing_places import (
     BADGE_BOX,
     LETTER,
+    NARROW,
     OWN_BADGE,
     TAG,
     Inside,
@@ -26,7 +27,7 @@ from game.ui.root.map_words import LETTERS
 from game.ui.root.paint_pieces import DARK, LIGHT, disc, picture, sticker, tag
 from game.ui.theme import NUMBER, SUIT_TEXT
 
-BOX = Rect(-80, -64, 160, 126)
+BOX = Rect(-94, -64, 174, 122)
 """All that a clearing with its pieces may cover, from its middle in board units."""
 EDGE = Rect(-68, -52, 136, 104)
 """All that the ground of a place with its rings may cover."""
@@ -138,7 +139,8 @@ def _suit(canvas: Canvas, spot: Spot, scene: ClearingScene) -> None:
 
 def _number(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int) -> None:
     """The tag with the number of the clearing and the letters of its suits."""
-    letters = LETTER * len(scene.suits)
+    each = LETTER if len(scene.suits) < 3 else NARROW
+    letters = each * len(scene.suits)
     left = TAG.x - max(0.0, letters - LETTER)
     whole = spot.box(Rect(left, TAG.y, TAG.w + letters, TAG.h))
     radius = 4.5 * spot.unit
@@ -154,7 +156,7 @@ def _number(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int) -> No
         free=True,
     )
     for i, suit in enumerate(scene.suits):
-        box = spot.box(Rect(left + TAG.w + i * LETTER, TAG.y + 1.5, LETTER - 1.5, TAG.h - 3))
+        box = spot.box(Rect(left + TAG.w + i * each, TAG.y + 1.5, each - 1.5, TAG.h - 3))
         canvas.box(box, theme.SUITS[suit], "", radius=radius * 0.6)
         canvas.text(LETTERS[suit], box, NUMBER.sized(size * 0.93), SUIT_TEXT[suit], align="centre", free=True)
 

@@ -6,6 +6,7 @@ read from its animal or its emblem, never from colour alone.
 
 from __future__ import annotations
 
+from game.root.tables import CAPTAINS
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.root.map_words import PICTURES
@@ -32,6 +33,8 @@ def picture_of(faction: str, kind: str) -> str:
         return f"root/warriors/{faction}"
     if kind in PICTURES:
         return PICTURES[kind]
+    if kind in CAPTAINS:
+        return f"root/captains/{kind}"
     folder = "buildings" if kind in BUILDINGS else "landmarks" if kind in LANDMARKS else "tokens"
     return f"root/{folder}/{kind}"
 
