@@ -228,7 +228,9 @@ class Autosave:
 
 
 def _round_of(match: Match) -> object:
-    return (match.seed, match.rules.turn(match.state).get("round"))
+    """The match and its round; where turns are counted a round is one turn of everybody."""
+    now = match.rules.turn(match.state)
+    return (match.seed, now.get("round", (now.get("turn", 0) - 1) // match.seats))
 
 
 def autosaves(folder: Path) -> Iterator[Path]:

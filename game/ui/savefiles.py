@@ -15,6 +15,7 @@ from typing import Any
 
 from game import matches, storage
 from game.engine import saves
+from game.engine.board import Board
 from game.engine.errors import SaveError
 from game.engine.match import Match
 
@@ -32,7 +33,7 @@ _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt"
 class SaveFile:
     """One file: `fault` says in one line why it can't be read, and then there is nothing but its name.
 
-    `table` is what a bystander sees, `names` are the players.
+    `table` is what a bystander sees, `names` are the players, `board` is the map of a game that has one.
     """
 
     path: Path
@@ -43,6 +44,7 @@ class SaveFile:
     names: tuple[str, ...] = ()
     over: bool = False
     table: dict[str, Any] = field(default_factory=dict)
+    board: Board | None = None
 
     @property
     def automatic(self) -> bool:
@@ -86,7 +88,9 @@ def look(path: Path) -> SaveFile:
         title = cleaned(own)
     names = match.table.get("names")
     known = tuple(str(name) for name in names) if isinstance(names, list) else ()
-    return SaveFile(path, when, title, "", match.rules.name, known[: match.seats], match.is_over, table)
+    return SaveFile(
+        path, when, title, "", match.rules.name, known[: match.seats], match.is_over, table, match.board
+    )
 
 
 def automatic_title(path: Path) -> str:
@@ -153,8 +157,9 @@ def free_path(folder: Path, title: str) -> Path:
 
 def usual_title(match: Match) -> str:
     """The title that is offered for a match: its game and round."""
-    turn = match.rules.turn(match.state).get("round")
-    return f"{match.rules.name.capitalize()}, round {turn}" if turn else match.rules.name.capitalize()
+    name, now = match.rules.name.capitalize(), match.rules.turn(match.state)
+    word = next((word for word in ("round", "turn") if now.get(word)), "")
+    return f"{name}, {word} {now[word]}" if word else name
 
 
 def _without_path(words: str, path: Path) -> str:

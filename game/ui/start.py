@@ -14,6 +14,7 @@ from game.ui import tracing
 from game.ui.app import App
 from game.ui.books import book_of
 from game.ui.reading import Reader, address_of
+from game.ui.root import saved
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
@@ -29,7 +30,7 @@ from game.ui.stage import Screen, Stage
 from game.ui.table import session
 from game.ui.table.lesson import Guide, lesson_session
 from game.ui.table.session import Seats, Session
-from game.ui.theme import THEMES, Game
+from game.ui.theme import HOMELAND, THEMES, Game
 
 ANOTHER_COPY = "Another copy of this program is open and keeps the saves"
 
@@ -128,7 +129,9 @@ class Desk:
     def open_saves(self, match: Match | None) -> None:
         """The saved games over what is there; with a match it can be saved."""
         folder = self.folder or storage.saves_folder()
-        self.stage.push(SavesScreen(folder, self._load, match, self.why if self.folder is None else ""))
+        theme = THEMES[match.rules.name] if match is not None else HOMELAND  # type: ignore[index]
+        why = self.why if self.folder is None else ""
+        self.stage.push(SavesScreen(folder, self._load, match, why, theme))
 
     def _load(self, match: Match) -> None:
         """Plays a save on; what is above the title is left."""
@@ -177,6 +180,8 @@ class Desk:
 
 def resume_of(match: Match) -> Resume:
     """The line of a saved game on the title: what everybody at the table may know."""
+    if match.rules.name == "root":
+        return saved.resume_of(match)
     table = match.observe(None)["table"]
     tracks = table["tracks"]
     humans = Seats.from_table(match.table, match.seats).humans

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.engine.board import Board
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
-from game.ui.theme import LEVELS, SEATS
+from game.ui.root.paint_map import paint_thumbnail
+from game.ui.theme import FACTIONS, LEVELS, SEATS
 
 ROWS, COLUMNS, TRACK = 5, 6, 12
 
@@ -16,6 +18,11 @@ ROWS, COLUMNS, TRACK = 5, 6, 12
 def thumbnail(canvas: Canvas, rect: Rect, key: object, table: Mapping[str, Any]) -> None:
     """The board of a table of Homeland in `rect` (112 x 63); `key` names the state it shows."""
     canvas.stamp(("thumbnail", key), rect, lambda c, r: _board(c, r, table))
+
+
+def map_thumbnail(canvas: Canvas, rect: Rect, key: object, board: Board, table: Mapping[str, Any]) -> None:
+    """The map of a table of Root in `rect`, each clearing in the colour of who rules it."""
+    canvas.stamp(("map thumbnail of", key), rect, lambda c, r: _map(c, r, board, table))
 
 
 def no_thumbnail(canvas: Canvas, rect: Rect, damaged: bool) -> None:
@@ -46,6 +53,20 @@ def _board(canvas: Canvas, rect: Rect, table: Mapping[str, Any]) -> None:
         if 0 <= threat["row"] < ROWS and 0 <= threat["column"] < COLUMNS:
             cells = lines[ROWS - 1 - threat["row"]].cut(left=9).columns(COLUMNS, 2)
             _threat(canvas, cells[threat["column"]].grown(0, -0.8), threat["lead"])
+
+
+def _map(canvas: Canvas, rect: Rect, board: Board, table: Mapping[str, Any]) -> None:
+    flooded = table["map"]["flooded"]
+    share = min(rect.w / board.size[0], rect.h / board.size[1])
+    inner = rect.centred(board.size[0] * share, board.size[1] * share)
+    paint_thumbnail(canvas, board, inner, flooded)
+    for place in board.of_kind("clearing"):
+        ruler = table["clearings"].get(place.id, {}).get("ruler", -1)
+        if ruler >= 0 and place.id not in flooded:
+            x, y = inner.x + place.centre[0] * share, inner.y + place.centre[1] * share
+            faction = table["players"][ruler]["faction"]
+            canvas.box(Rect(x - 5, y - 3.5, 10, 7), FACTIONS[faction], "2B1D14", radius=3.5, width=1)
+    canvas.box(inner, "", canvas.theme.line, radius=3)
 
 
 def _track(canvas: Canvas, rect: Rect, filled: int, colour: str) -> None:

@@ -118,6 +118,21 @@ def test_the_starts_of_the_last_five_rounds_are_kept(autosave: storage.Autosave)
     assert next(storage.autosaves(autosave.folder)) == autosave.path
 
 
+def test_where_turns_are_counted_a_round_is_one_turn_of_everybody(autosave: storage.Autosave) -> None:
+    match = game.new_match("root", factions=["marquise", "eyrie"], map="autumn", seed=3)
+    rng = Random(3)
+    begun: list[int] = []
+    while match.decision is not None and match.state.turns < 9:
+        now = (match.state.turns - 1) // 2
+        if not begun or begun[-1] != now:
+            begun.append(now)
+        autosave.keep(match)
+        match.apply(rng.choice(match.decision.options))
+    assert autosave.flush(10)
+    kept = [game.load(autosave.rotated(i + 1)).state.turns for i in range(storage.ROTATION)]
+    assert [(turns - 1) // 2 for turns in kept] == begun[: -storage.ROTATION - 1 : -1]
+
+
 def test_a_resumed_game_does_not_rotate_the_same_round_again(tmp_path: Path) -> None:
     for _ in range(3):
         autosave = storage.Autosave(tmp_path)

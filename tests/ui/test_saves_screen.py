@@ -248,3 +248,42 @@ def test_a_locked_folder_is_for_reading_only(make_stage, folder, match):
     assert find(screen.controls, f"load:{i}").enabled
     click(stage, "save")
     assert stage.notice.text == "Another copy keeps the saves" and len(screen.found) == 12
+
+
+# -- Root --------------------------------------------------------------------------------------------------
+def played_root(decisions, **options):
+    match = game.new_match("root", seed=5, **options)
+    rng = random.Random(1)
+    for _ in range(decisions):
+        if match.decision is not None:
+            match.apply(rng.choice(match.decision.options))
+    match.table = {"names": NAMES[: match.seats], "humans": [True] + [False] * (match.seats - 1)}
+    return match
+
+
+def test_a_row_of_root_tells_map_turn_leader_and_players(tmp_path):
+    match = played_root(300, factions=["diaspora", "marquise", "council", "knaves"], map="gorge")
+    savefiles.keep(match, tmp_path, "Woodland")
+    [save] = listed(tmp_path)
+    scores = [player["score"] for player in save.table["players"]]
+    words = line_of(save)
+    assert words.startswith(f"Root, The Gorge - turn {save.table['turns']}, ")
+    assert words.endswith("You, Ines, Tomas, Wu") and f" {max(scores)} point" in words
+    assert save.board.id == "gorge"
+    assert savefiles.usual_title(match) == f"Root, turn {save.table['turns']}"
+
+
+def test_a_game_of_root_that_is_set_up_or_over_says_so(tmp_path):
+    savefiles.keep(played_root(1, seats=3, setup="advanced", map="autumn"), tmp_path, "Draft")
+    savefiles.keep(played_root(5000, factions=["marquise", "eyrie"], map="autumn"), tmp_path, "Over")
+    told = {save.title: line_of(save) for save in listed(tmp_path)}
+    assert told["Draft"].startswith("Root, Autumn - setting up")
+    assert "finished, won by " in told["Over"]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 150), ((1920, 1080), 200)])
+def test_rows_of_root_fit(make_stage, tmp_path, size, scale):
+    six = ["diaspora", "marquise", "council", "eyrie", "alliance", "vagabond"]
+    savefiles.keep(played_root(200, factions=six, map="marsh"), tmp_path, "Six at the Marsh" * 3)
+    stage, _, _ = opened(make_stage, tmp_path, size, scale)
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []

@@ -9,18 +9,20 @@ from game import matches
 from game.engine.errors import SaveError
 from game.engine.match import Match
 from game.ui import savefiles
+from game.ui import theme as tokens
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
 from game.ui.grounds import heading
 from game.ui.lettering import Align
+from game.ui.root import saved
 from game.ui.savefiles import SaveFile
 from game.ui.screens.confirm import Question, confirm
 from game.ui.screens.saves_view import EMPTY, Naming, SaveRow, SavesView, date_of, line_of, saves_view
 from game.ui.stage import Screen
-from game.ui.theme import BODY, NAME, SMALL
-from game.ui.thumbnails import no_thumbnail, thumbnail
+from game.ui.theme import BODY, HOMELAND, NAME, SMALL, Theme
+from game.ui.thumbnails import map_thumbnail, no_thumbnail, thumbnail
 
 
 class SavesScreen(Screen):
@@ -33,9 +35,15 @@ class SavesScreen(Screen):
     leads_to_rules = False
 
     def __init__(
-        self, folder: Path, load: Callable[[Match], None], match: Match | None = None, locked: str = ""
+        self,
+        folder: Path,
+        load: Callable[[Match], None],
+        match: Match | None = None,
+        locked: str = "",
+        theme: Theme = HOMELAND,
     ) -> None:
         super().__init__()
+        self.theme = theme
         self.folder = folder
         self.match = match
         self.found: list[SaveFile] = []
@@ -177,14 +185,28 @@ class SavesScreen(Screen):
     def _row(self, canvas: Canvas, row: SaveRow, dy: float) -> None:
         theme, save = canvas.theme, row.save
         canvas.box(row.rect.moved(0, dy), theme.button, theme.bad if save.fault else theme.line)
-        if save.fault or "threats" not in save.table:
-            no_thumbnail(canvas, row.thumb.moved(0, dy), bool(save.fault))
-        else:
-            key = (str(save.path), save.when)
+        key = (str(save.path), save.when)
+        if not save.fault and "threats" in save.table:
             thumbnail(canvas, row.thumb.moved(0, dy), key, save.table)
+        elif save.board is not None and saved.is_root(save.table):
+            map_thumbnail(canvas, row.thumb.moved(0, dy), key, save.board, save.table)
+        else:
+            no_thumbnail(canvas, row.thumb.moved(0, dy), bool(save.fault))
         if not row.renamed:
-            canvas.text(save.title, row.title.moved(0, dy), NAME, theme.text, free=True)
+            faces = self._faces(canvas, row, dy)
+            canvas.text(save.title, row.title.cut(right=faces).moved(0, dy), NAME, theme.text, free=True)
             side: Align = "right" if row.date.y < row.line.y else "left"
             canvas.text(date_of(save), row.date.moved(0, dy), SMALL, theme.muted, align=side, free=True)
             colour = theme.bad if save.fault else theme.muted
             canvas.text(line_of(save), row.line.moved(0, dy), SMALL, colour, free=True)
+
+    def _faces(self, canvas: Canvas, row: SaveRow, dy: float) -> float:
+        """The factions of a game of Root; gives the room they take."""
+        if not row.faces.w or not saved.is_root(row.save.table):
+            return 0.0
+        factions = saved.factions_of(row.save.table)
+        for i, faction in enumerate(reversed(factions)):
+            face = Rect(row.faces.right - 27 * (i + 1), row.faces.y + dy, 24, 24)
+            canvas.box(face, tokens.FACTIONS[faction], "", radius=4)
+            canvas.picture(f"root/warriors/{faction}", face.grown(-1), rim=11)
+        return 27.0 * len(factions) + 8

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.ui.controls import Control, button, scroll, text_field
 from game.ui.geometry import Rect
+from game.ui.root import saved
 from game.ui.savefiles import LONGEST_TITLE, SaveFile
 from game.ui.sheets import HEAD, close_button, sheet_rect
 
@@ -15,6 +16,8 @@ SHEET = Rect(140, 60, 1000, 600)
 ROW, GAP = 72.0, 6.0
 THUMB = (112.0, 63.0)
 ONE_LINE = 640.0
+FACES = 6 * 27.0
+"""The room for the factions of a game of Root, at the right of the title."""
 BUTTONS = 84.0 + 2 * 42.0
 AUTOMATIC = "Autosaves keep their names: load it, then save it under a name of its own"
 EMPTY = "There is no saved game yet. Every game is saved by itself while it is played."
@@ -38,6 +41,7 @@ class SaveRow:
     title: Rect
     line: Rect
     date: Rect
+    faces: Rect
     renamed: bool = False
 
 
@@ -99,6 +103,7 @@ def _row(
     thumb = Rect(top.x + 5, top.cy - THUMB[1] / 2, *THUMB)
     words = top.cut(left=THUMB[0] + 18, right=(BUTTONS + 20) if one_line else 10)
     dated = 130.0 if one_line else 0.0
+    faces = FACES if one_line and words.w - dated > FACES + 220 else 0.0
     foot = rect.bottom_part(40).cut(left=8, right=5, bottom=6) if not one_line else top.cut(right=10)
     row = SaveRow(
         save=save,
@@ -107,6 +112,7 @@ def _row(
         title=Rect(words.x, top.y + 12, words.w - dated - 8 * one_line, 24),
         line=Rect(words.x, top.y + 38, words.w, 22),
         date=Rect(words.right - dated, top.y + 12, dated, 24) if one_line else foot.left_part(150),
+        faces=Rect(words.right - dated - 8 - faces, top.y + 12, faces, 24),
         renamed=naming is not None,
     )
     place = foot.right_part(BUTTONS)
@@ -149,6 +155,9 @@ def line_of(save: SaveFile) -> str:
         return f"Can't be read: {save.fault}"
     table = save.table
     parts = [save.game.capitalize()]
+    if saved.is_root(table):
+        parts = [f"Root, {saved.line_of(table)}"]
+        return " - ".join(parts + ([", ".join(save.names)] if save.names else []))
     if save.over:
         parts.append("finished")
     elif "round" in table:
