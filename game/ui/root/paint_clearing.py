@@ -33,7 +33,8 @@ EDGE = Rect(-68, -52, 136, 104)
 """All that the ground of a place with its rings may cover."""
 PAPER = "F4E9CF"
 TINT = 0.29
-OPEN = "FFF6E0"
+LEAST_TAG = 0.92
+"""The least size of a tag, as that of a board unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,26 +139,21 @@ def _suit(canvas: Canvas, spot: Spot, scene: ClearingScene) -> None:
 
 
 def _number(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int) -> None:
-    """The tag with the number of the clearing and the letters of its suits."""
+    """The tag with the number of the clearing and the letters of its suits, never too small to read."""
     each = LETTER if len(scene.suits) < 3 else NARROW
-    letters = each * len(scene.suits)
-    left = TAG.x - max(0.0, letters - LETTER)
-    whole = spot.box(Rect(left, TAG.y, TAG.w + letters, TAG.h))
-    radius = 4.5 * spot.unit
-    canvas.box(whole.grown(1.6 * spot.unit), LIGHT, "", radius=radius * 1.35)
-    canvas.box(whole, DARK, "", radius=radius)
-    size = max(14.0, 14.5 * spot.unit)
-    canvas.text(
-        str(number),
-        spot.box(Rect(left, TAG.y, TAG.w, TAG.h)),
-        NUMBER.sized(size),
-        LIGHT,
-        align="centre",
-        free=True,
+    u = max(spot.unit, LEAST_TAG)
+    high, wide, letter = TAG.h * u, TAG.w * u, each * u
+    right, middle = spot.x + (TAG.right + LETTER) * spot.unit, spot.y + TAG.cy * spot.unit
+    whole = Rect(
+        right - wide - letter * len(scene.suits), middle - high / 2, wide + letter * len(scene.suits), high
     )
+    canvas.box(whole.grown(1.6 * u), LIGHT, "", radius=6 * u)
+    canvas.box(whole, DARK, "", radius=4.5 * u)
+    size = max(14.0, 14.5 * u)
+    canvas.text(str(number), whole.left_part(wide), NUMBER.sized(size), LIGHT, align="centre", free=True)
     for i, suit in enumerate(scene.suits):
-        box = spot.box(Rect(left + TAG.w + i * each, TAG.y + 1.5, each - 1.5, TAG.h - 3))
-        canvas.box(box, theme.SUITS[suit], "", radius=radius * 0.6)
+        box = Rect(whole.x + wide + i * letter, whole.y + 1.5 * u, letter - 1.5 * u, high - 3 * u)
+        canvas.box(box, theme.SUITS[suit], "", radius=2.7 * u)
         canvas.text(LETTERS[suit], box, NUMBER.sized(size * 0.93), SUIT_TEXT[suit], align="centre", free=True)
 
 

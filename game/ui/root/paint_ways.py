@@ -55,18 +55,21 @@ def _pebbles(way: Sequence[Spot], vs: float) -> Iterator[Shape]:
 
 
 def boardwalks(frame: Frame) -> Iterator[Shape]:
-    """The paths that flood markers bring (MM6)."""
-    for link in frame.board.links:
-        if link.kind == "linked_path" and open_when(link, frame.flooded):
-            way = frame.way(link)
-            yield stroke(way, INK, (WIDTH + 2 * OUTLINE) * frame.vs)
-            yield stroke(way, BOARD, WIDTH * frame.vs)
-            half = WIDTH / 2 * frame.vs
-            planks = [
-                ((x - dy * half, y + dx * half), (x + dy * half, y - dx * half))
-                for (x, y), (dx, dy) in along(way, 6 * frame.vs)
-            ]
-            yield from marks(way, planks, PLANK, 1.1 * frame.vs)
+    """The paths that flood markers bring (MM6); where they fork, their planks run into each other."""
+    links = [
+        link for link in frame.board.links if link.kind == "linked_path" and open_when(link, frame.flooded)
+    ]
+    ways = [frame.way(link) for link in links]
+    for way in ways:
+        yield stroke(way, INK, (WIDTH + 2 * OUTLINE) * frame.vs)
+    half = WIDTH / 2 * frame.vs
+    for way in ways:
+        yield stroke(way, BOARD, WIDTH * frame.vs)
+        planks = [
+            ((x - dy * half, y + dx * half), (x + dy * half, y - dx * half))
+            for (x, y), (dx, dy) in along(way, 6 * frame.vs)
+        ]
+        yield from marks(way, planks, PLANK, 1.1 * frame.vs)
 
 
 def drowned(frame: Frame) -> Iterator[Shape]:
