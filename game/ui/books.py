@@ -10,6 +10,7 @@ from game.root import book as root_book
 from game.ui import naming
 from game.ui.book import Book, Chapter, Paragraph, Term
 from game.ui.glossary import Glossary
+from game.ui.root import card_book
 
 MARKS = {"[decision]": "[our ruling]", "[found]": "[from a review]"}
 """What the marks of the rules text are called on the screen."""
@@ -83,7 +84,8 @@ def _root() -> Book:
     )
     terms = sorted(root_book.terms().values(), key=lambda term: term.name.casefold())
     words = tuple(Term(t.id, t.name[0].upper() + t.name[1:], t.text, t.rules) for t in terms)
-    return Book("Root: the rules", chapters, words)
+    cards = card_book.chapters(len(chapters) + 1)
+    return Book("Root: the rules", (*chapters, *cards), words)
 
 
 def _root_paragraph(found: root_book.Paragraph) -> Paragraph:
