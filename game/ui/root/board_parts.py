@@ -5,7 +5,7 @@ Presenters in `sheets` build them from the table; `paint_rows` and `paint_blocks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -134,8 +134,8 @@ class Ability:
 class Space:
     """One space of a track: what is printed above and below the piece, and whether the piece is still here.
 
-    `next`: what it prints is what the next piece costs or brings. `now`: what it prints holds now. `gift`: a
-    picture beside what is printed below.
+    `next`: what it prints is what the next piece costs or brings. `now`: what it prints holds now. `card`:
+    a card is printed beside what stands below.
     """
 
     top: str = ""
@@ -143,7 +143,7 @@ class Space:
     here: bool = True
     next: bool = False
     now: bool = False
-    gift: str = ""
+    card: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,6 @@ class TrackBlock:
     note: str
     picture: str
     spaces: tuple[Space, ...]
-    legend: str = ""
     rule: str = ""
 
 
@@ -183,7 +182,8 @@ class CellsBlock:
 
 @dataclass(frozen=True, slots=True)
 class GridBlock:
-    """Pieces of one kind in rows: those that are away leave their rings, those here lie at the end."""
+    """Pieces of one kind in rows: those that are away leave their rings, those here lie at the end, or at the
+    start of a box that fills up."""
 
     title: str
     note: str
@@ -192,6 +192,7 @@ class GridBlock:
     here: int
     columns: int
     rule: str = ""
+    fills: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,12 +261,13 @@ Block = (
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """A small box below the turn: a picture, words, items or a pile."""
+    """A small box below the turn: a picture with words, items beside the title, cards that lie open."""
 
     title: str
     picture: str = ""
     lines: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +332,7 @@ def track_spaces(
     total: int,
     tops: tuple[str, ...],
     bottoms: tuple[str, ...] = (),
-    gifts: Mapping[int, str] | None = None,
+    cards: Collection[int] = (),
     lasting: bool = False,
 ) -> tuple[Space, ...]:
     """The spaces of a track from which `filled` pieces have been taken, left to right. `lasting`: what the
@@ -342,7 +344,7 @@ def track_spaces(
             here=i >= filled,
             next=i == filled and not lasting,
             now=i == filled - 1 and lasting,
-            gift=(gifts or {}).get(i, ""),
+            card=i in cards,
         )
         for i in range(total)
     )

@@ -64,7 +64,10 @@ def item_tile(canvas: Canvas, rect: Rect, item: str, face: ItemFace) -> None:
         canvas.dashes(rect, theme.ink, radius=radius, dash=3, gap=3)
     canvas.picture(f"root/items/{item}", rect.grown(-rect.w * 0.12), alpha=130 if down else 255)
     if face in ("damaged", "both"):
-        canvas.picture("root/marks/item_damaged", rect)
+        side = rect.w * 0.62
+        canvas.picture(
+            "root/marks/item_damaged", Rect(rect.right - side + 2, rect.bottom - side + 2, side, side)
+        )
 
 
 # -- rows

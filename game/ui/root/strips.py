@@ -56,7 +56,7 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
         title,
         who,
         str(player["score"]),
-        _goal(player),
+        goal_of(player),
         turn is not None and turn["seat"] == seat,
         player["hand"],
         _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else (),
@@ -64,7 +64,7 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
     )
 
 
-def _goal(player: Facts) -> str:
+def goal_of(player: Facts) -> str:
     """What stands in the place of points once the marker has left the track. # C105, C114"""
     if player["on_track"]:
         return ""

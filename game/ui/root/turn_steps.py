@@ -26,11 +26,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the turn as it stands now."""
+    """A line of the turn as it stands now; `menu`: one of several things that can be done in one step."""
 
     name: str
     rule: str
     state: Progress
+    menu: bool = False
 
 
 def _step(name: str, rule: str, *steps: str) -> Step:
@@ -149,12 +150,16 @@ def lines(table: Facts, seat: int, phase: str) -> tuple[Line, ...]:
     faction = table["players"][seat]["faction"]
     steps = TURNS.get(faction, {}).get(phase, ())
     now, step = current(table, seat)
-    if not now or PHASES.index(phase) > PHASES.index(now):
-        return tuple(Line(each.name, each.rule, "open") for each in steps)
-    if phase != now:
-        return tuple(Line(each.name, each.rule, "done") for each in steps)
     at = _place(steps, step)
-    return tuple(Line(each.name, each.rule, _progress(steps, i, at, step)) for i, each in enumerate(steps))
+    return tuple(
+        Line(each.name, each.rule, _progress(steps, i, at, step, phase, now), _shared(steps, each))
+        for i, each in enumerate(steps)
+    )
+
+
+def _shared(steps: tuple[Step, ...], step: Step) -> bool:
+    """Whether others can be done in the same step."""
+    return sum(step.steps[-1] in each.steps for each in steps) > 1
 
 
 def _place(steps: tuple[Step, ...], step: str) -> int:
@@ -165,13 +170,15 @@ def _place(steps: tuple[Step, ...], step: str) -> int:
     return len(steps) if step.startswith("late") or step == "end" else 0
 
 
-def _progress(steps: tuple[Step, ...], i: int, at: int, step: str) -> Progress:
-    sharing = [each for each in steps if step in each.steps]
+def _progress(steps: tuple[Step, ...], i: int, at: int, step: str, phase: str, now: str) -> Progress:
+    """How far a line has come: `phase` is its own, `now` the one under way."""
+    if phase != now:
+        return "done" if now and PHASES.index(phase) < PHASES.index(now) else "open"
     if step in steps[i].steps:
-        return "may" if len(sharing) > 1 else "now"
+        return "may" if sum(step in each.steps for each in steps) > 1 else "now"
     if i < at:
         return "done"
-    return "now" if i == at and not sharing else "open"
+    return "now" if i == at and not any(step in each.steps for each in steps) else "open"
 
 
 def dots(table: Facts, seat: int, phase: str) -> tuple[Line, ...]:

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.ui.canvas import Canvas
-from game.ui.controls import Action, Control, button
-from game.ui.geometry import Rect
-from game.ui.stage import Screen
+from game.ui.controls import Action, Control
+from game.ui.events import KeyDown
+from game.ui.interaction import find
+from game.ui.root.board_view import Sheet, sheet_view
+from game.ui.root.paint_board import paint_sheet
+from game.ui.root.strips import goal_of
+from game.ui.screens.root_zoom import RootZoom
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT, Theme
 
@@ -22,30 +26,49 @@ class Showing(Protocol):
         ...
 
 
-class BoardScreen(Screen):
-    """The board of a seat's faction; tabs lead to the others. Push it; Esc, F and a right click leave."""
+class BoardScreen(RootZoom):
+    """The board of a seat's faction; tabs and arrow keys lead to the others. Esc, F and a right click leave.
+
+    `whos` says who plays each seat, as the strips do.
+    """
 
     opaque = False
     theme: Theme = ROOT
+    least = (720.0, 420.0)
 
-    def __init__(self, director: Showing, seat: int) -> None:
+    def __init__(self, director: Showing, seat: int, whos: Sequence[str] = ()) -> None:
         super().__init__()
         self.director = director
         self.seat = seat
-
-    def place(self) -> Rect:
-        """Over the table: 1016 x 608 where there is room."""
-        w, h = self.size
-        return Rect(0, 0, w, h).centred(min(1016.0, w - 16), min(608.0, h - 72))
+        self.whos = whos
 
     def present(self) -> Sequence[Control]:
-        place = self.place()
-        return [button("close", Rect(place.right - 48, place.y + 14, 32, 32), "", icon="common/icons/close")]
+        table = self.director.moment.table
+        goal = goal_of(table["players"][self.seat])
+        self._sheet: Sheet = sheet_view(table, self.seat, self.size, self.measure, goal, self.whos)
+        return self._sheet.controls
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.dim()
-        canvas.panel(self.place())
+        offset = self.ui.offset("body", self.controls) if find(self.controls, "body") else 0.0
+        paint_sheet(canvas, self._sheet, offset, self.ui.hover or "")
 
     def act(self, action: Action) -> None:
         if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif action.kind == "press" and action.id.startswith("tab:"):
+            self.turn_to(int(action.id.removeprefix("tab:")))
+        elif action.kind == "press" and action.id.startswith("rule:"):
+            self.stage.open_rules(next(c.text for c in self.controls if c.id == action.id))
+
+    def turn_to(self, seat: int) -> None:
+        """Shows another seat's board."""
+        self.seat = seat
+        self.ui.scrolled.pop("body", None)
+        self.refresh()
+        self.ui.dirty = True
+
+    def key(self, event: KeyDown) -> bool:
+        if event.key == "f":
+            self.stage.pop()
+            return True
+        return super().key(event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.canvas import Canvas
 from game.ui.events import Event, KeyDown, PointerDown
+from game.ui.geometry import Rect
 from game.ui.interaction import find
 from game.ui.stage import Screen
 from game.ui.table.zoom import AFTER, RESTING, paint_zoom, tells_more, zoom_rect
@@ -66,7 +67,11 @@ class ZoomingScreen(Screen):
             rect = self.ui.placed(control, self.controls)
             at = self.ui.pointer if self.ui.pointer is not None and not self.ui.keyboard else rect.centre
             share = 1.0 if self._pinned else RESTING
-            paint_zoom(canvas, *card, zoom_rect(at, self.size, rect, share))
+            self.paint_card(canvas, *card, zoom_rect(at, self.size, rect, share))
+
+    def paint_card(self, canvas: Canvas, kind: str, id: str, rect: Rect) -> None:
+        """Draws a card in full."""
+        paint_zoom(canvas, kind, id, rect)
 
 
 def _closes(event: Event) -> bool:

@@ -67,7 +67,7 @@ def board(table: Facts, seat: int) -> Board:
     note = f"next: {COST[placed]} supporters, +{POINTS[placed]}" if placed < TOTAL else "all on the map"
     officers = mine["officers"]
     blocks = (
-        TrackBlock("Sympathy", note, "root/tokens/sympathy", spaces, "cost", "WA9"),
+        TrackBlock("Sympathy", note, "root/tokens/sympathy", spaces, "WA9"),
         CellsBlock("Bases", tuple(_base(player, suit) for suit in BASES), f"draw {1 + _bases(player)}"),
         _pile(player),
         CrowdBlock(

@@ -66,11 +66,15 @@ def board(table: Facts, seat: int) -> Board:
     """Assemblies, what Oversee pays, Loyalists, revealed cards."""
     player = player_of(table, seat)
     placed, here, loyal = len(standing(player, CLOSED, GOVERNING)), stored(player), player["own"]["loyalists"]
-    spaces = track_spaces(placed, TOTAL, tuple(str(cards) for cards in INSPIRE[1:]), lasting=True)
+    spaces = track_spaces(
+        placed, TOTAL, (), tuple(str(cards) for cards in INSPIRE[1:]), range(TOTAL), lasting=True
+    )
     blocks: tuple[Block, ...] = (
-        TrackBlock("Assemblies", f"inspire draws {INSPIRE[placed]}", TOKENS[CLOSED], spaces, "cards", "TC13"),
+        TrackBlock("Assemblies", f"inspire draws {INSPIRE[placed]}", TOKENS[CLOSED], spaces, "TC13"),
         CellsBlock("Oversee", _brackets(overseeing(table, seat)), "assemblies beside enemies", 62, "TC15"),
-        GridBlock("Loyalists", f"{loyal} of {BOX}", "root/warriors/council", BOX, loyal, BOX, "TC6"),
+        GridBlock(
+            "Loyalists", f"{loyal} of {BOX}", "root/warriors/council", BOX, loyal, BOX, "TC6", fills=True
+        ),
         CardsBlock(
             "Revealed cards", "", tuple(("card", card) for card in player["revealed"]), high=88,
             empty="None lie open now.", rule="TC10",

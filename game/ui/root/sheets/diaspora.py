@@ -25,7 +25,6 @@ from game.ui.root.board_parts import (
     standing,
     stored,
 )
-from game.ui.root.names import card_name
 
 TOTAL = DIASPORA.pieces["enclave"]
 TOKENS = {PEACEFUL: "root/tokens/enclave_peaceful", MILITANT: "root/tokens/enclave_militant"}
@@ -64,10 +63,11 @@ def strip(table: Facts, seat: int) -> StripRows:
 def board(table: Facts, seat: int) -> Board:
     """Enclaves, the cards of the Evening, what Integrate pays, warriors; the Pond below the turn."""
     player = player_of(table, seat)
-    away, here = len(standing(player, PEACEFUL, MILITANT)), stored(player)
+    sides = {side: len(standing(player, side)) for side in TOKENS}
+    away, here = sum(sides.values()), stored(player)
+    note = f"{sides[PEACEFUL]} peaceful, {sides[MILITANT]} militant, {TOTAL - away} here"
     blocks = (
-        GridBlock(
-            "Enclaves", f"{away} on the map, {TOTAL - away} here", TOKENS[PEACEFUL], TOTAL, TOTAL - away, 6
+        GridBlock("Enclaves", note, TOKENS[PEACEFUL], TOTAL, TOTAL - away, 6
         ),
         CellsBlock("Cards in the evening", _brackets(len(standing(player, PEACEFUL))), rule="D25"),
         CellsBlock("Integrate now", _integrate(table, seat), high=62, rule="D24"),
@@ -104,8 +104,9 @@ def _integrate(table: Facts, seat: int) -> tuple[Cell, ...]:
 def _pond(player: Facts) -> Foot:
     pond = player["own"]["pond"]
     count = "1 card" if len(pond) == 1 else f"{len(pond)} cards"
-    lines = (count, f"top: {card_name(pond[-1])}") if pond else ("empty",)
-    return Foot("Pond", "root/suits/frog", lines)
+    if not pond:
+        return Foot("Pond", "root/suits/frog", ("empty",))
+    return Foot("Pond", lines=(count, "top one first"), cards=(pond[-1],))
 
 
 ABILITIES = (

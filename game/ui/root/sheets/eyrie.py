@@ -70,14 +70,14 @@ def board(table: Facts, seat: int) -> Board:
         ROOSTS,
         tuple(f"+{points}" for points in ROOST_POINTS[1:]),
         tuple(str(cards) for cards in ROOST_CARDS[1:]),
-        dict.fromkeys(range(ROOSTS), "common/icons/hand"),
+        range(ROOSTS),
         lasting=True,
     )
     note = f"now +{ROOST_POINTS[roosts]}, draw {ROOST_CARDS[roosts]}"
     blocks = (
         _decree(table, seat),
         _leaders(player["own"]),
-        TrackBlock("Roosts", note, "root/buildings/roost", spaces, "", "E18"),
+        TrackBlock("Roosts", note, "root/buildings/roost", spaces, "E18"),
         CrowdBlock(
             "Warriors", f"{on_map(player)} on the map, {here} here", "root/warriors/eyrie",
             EYRIE.pieces["warrior"], here,

@@ -25,7 +25,7 @@ from game.ui.root.board_parts import (
 )
 from game.ui.theme import FACTIONS
 
-CARDS_AT = {2: "common/icons/hand", 4: "common/icons/hand"}
+CARDS_AT = (2, 4)
 """The recruiters that bring a card more in the Evening, counted from the first (M22)."""
 TOTAL = 6
 
@@ -71,10 +71,11 @@ def _track(player: Facts, kind: str) -> TrackBlock:
         TOTAL,
         tuple(str(cost) for cost in COST),
         tuple(f"+{points}" for points in POINTS[kind]),
-        CARDS_AT if kind == "recruiter" else None,
+        CARDS_AT if kind == "recruiter" else (),
     )
-    next_ = f"next: {COST[built]} wood, +{POINTS[kind][built]}" if built < TOTAL else "all on the map"
-    return TrackBlock(f"{kind.capitalize()}s", next_, f"root/buildings/{kind}", spaces, "wood")
+    words = f"next: {COST[built]} wood, +{POINTS[kind][built]}" if built < TOTAL else "all on the map"
+    next_ = f"draw {1 + sum(built > at for at in CARDS_AT)}; {words}" if kind == "recruiter" else words
+    return TrackBlock(f"{kind.capitalize()}s", next_, f"root/buildings/{kind}", spaces, "M19")
 
 
 ABILITIES = (

@@ -81,7 +81,7 @@ def board(table: Facts, seat: int) -> Board:
     quests = tuple(Cell("", (f"root/suits/{suit}",), str(done[suit])) for suit in SUITS)
     blocks = (
         ItemsBlock("Items", f"{mine['carried']} of {mine['limit']} carried", _rows(mine), "V2"),
-        RelationsBlock("Relationships", "", _relations(table, seat), "V9"),
+        RelationsBlock("Relationships", "aids this turn", _relations(table, seat), "V9"),
         CardsBlock(
             "Quests", f"{mine['quests']} left", tuple(("quest", quest) for quest in mine["open"]), "quest",
             76, "No quests lie open.", "V24",
@@ -134,7 +134,7 @@ ABILITIES = (
         "root/items/sword",
         "Lone wanderer",
         "V35",
-        "Hits damage his items; without an undamaged sword he is defenseless.",
+        "Hits damage items. Without a sound sword he is defenseless.",
     ),
     Ability("root/icons/hit", "Infamy", "V11", "In his own battles each Hostile piece removed pays a point."),
     Ability(
