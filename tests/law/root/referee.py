@@ -11,7 +11,10 @@ from typing import Any
 
 from game.engine.match import Match
 from game.root.faction import faction_of
+from game.root.factions.vagabond_items import STATES
 from game.root.state import WARRIOR
+
+PAWN = "pawn"
 
 
 class Referee:
@@ -23,6 +26,9 @@ class Referee:
         self.pieces: Counter[tuple[int, str, str]] = Counter()
         """By seat, kind and place; special warriors count as warriors."""
         self.score: Counter[int] = Counter()
+        self.items: Counter[tuple[int, str, str]] = Counter()
+        """By seat, state and kind: items of a Vagabond."""
+        self.explored: set[str] = set()
 
     def watch(self) -> list[str]:
         """Read what is new in the log and compare; gives what differs."""
@@ -32,12 +38,15 @@ class Referee:
             if read is not None:
                 read(event)
         self._read = len(events)
-        return [*self._compare_pieces(), *self._compare_scores()]
+        return [*self._compare_pieces(), *self._compare_scores(), *self._compare_items()]
 
     # -- events ------------------------------------------------------------------------------------
 
     def _count(self, event: dict[str, Any], by: int) -> None:
         faction = faction_of(self.match.state, event["seat"])
+        if event["piece"] == PAWN:
+            self.pieces[event["seat"], PAWN, event["place"]] += by
+            return
         flat = event["piece"] in faction.buildings or event["piece"] in faction.tokens
         self.pieces[event["seat"], event["piece"] if flat else WARRIOR, event["place"]] += by
 
@@ -49,8 +58,9 @@ class Referee:
 
     def _moved(self, event: dict[str, Any]) -> None:
         count = sum(event["group"].values())
-        self.pieces[event["seat"], WARRIOR, event["origin"]] -= count
-        self.pieces[event["seat"], WARRIOR, event["target"]] += count
+        figure = PAWN if PAWN in event["group"] else WARRIOR
+        self.pieces[event["seat"], figure, event["origin"]] -= count
+        self.pieces[event["seat"], figure, event["target"]] += count
 
     def _wood_spent(self, event: dict[str, Any]) -> None:
         self.pieces[event["seat"], "wood", event["place"]] -= 1
@@ -71,6 +81,17 @@ class Referee:
         if event["target"]:
             self.pieces[event["seat"], WARRIOR, event["target"]] += event["count"]
 
+    def _item(self, event: dict[str, Any]) -> None:
+        for state, by in ((event["was"], -1), (event["now"], 1)):
+            if state:
+                self.items[event["seat"], state, event["item"]] += by
+
+    _item_gained = _exhausted = _refreshed = _damaged = _repaired = _item_lost = _item
+
+    def _explored(self, event: dict[str, Any]) -> None:
+        if event["gone"]:
+            self.explored.add(event["place"])
+
     def _scored(self, event: dict[str, Any]) -> None:
         self.score[event["seat"]] += event["points"]
 
@@ -81,6 +102,8 @@ class Referee:
         for seat, player in enumerate(self.match.state.players):
             for place, count in player.warriors.items():
                 found[seat, WARRIOR, place] += count
+            if player.pawn:
+                found[seat, PAWN, player.pawn] = 1
             for place, count in player.captive.items():
                 found[seat, "captive", place] += count
             for group in (player.buildings, player.tokens):
@@ -90,6 +113,16 @@ class Referee:
         told = {key: count for key, count in self.pieces.items() if count}
         return [f"{key}: told {told.get(key, 0)}, there {found[key]}" for key in sorted({*told, *found})
                 if told.get(key, 0) != found[key]]  # fmt: skip
+
+    def _compare_items(self) -> list[str]:
+        found = {
+            (seat, state, kind): count for seat, player in enumerate(self.match.state.players)
+            if player.faction == "vagabond" for state in STATES
+            for kind, count in getattr(player.own, state).items()
+        }  # fmt: skip
+        told = {key: count for key, count in self.items.items() if count}
+        left = self.explored & set(self.match.state.ruins)
+        return [f"items: told {told}, there {found}"] * (told != found) + [f"ruins: {left}"] * bool(left)
 
     def _compare_scores(self) -> list[str]:
         return [f"seat {seat}: told {self.score[seat]} points, has {player.score}"

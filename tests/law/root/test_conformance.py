@@ -15,6 +15,9 @@ LINEUPS: list[tuple[str, list[str]]] = [
     ("marsh", ["marquise", "eyrie"]),
     ("marsh", ["diaspora", "eyrie"]),
     ("marsh", ["marquise", "council"]),
+    ("autumn", ["alliance", "eyrie", "diaspora"]),
+    ("autumn", ["vagabond", "marquise"]),
+    ("gorge", ["knaves", "eyrie", "council"]),
 ]
 HEAD_START = 22
 
