@@ -75,8 +75,9 @@ def card_spots(block: CardsBlock, rect: Rect) -> list[Rect]:
     """The cards of a block from the left, closer together where there are many."""
     room = inner(rect)
     share = max((CARD_SHARE[kind] for kind, _ in block.cards), default=1.0)
-    wide = min(block.high * share, 104.0)
-    count = len(block.cards)
+    wide, count = min(block.high * share, 104.0), len(block.cards)
+    if count * (wide + 8) > room.w + 8 and share < 1:
+        wide = min(wide, block.high * 0.72, 58.0)
     pitch = min(wide + 8, (room.w - wide) / max(1, count - 1)) if count > 1 else wide
     return [Rect(room.x + i * pitch, room.y, wide, block.high) for i in range(count)]
 

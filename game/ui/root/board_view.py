@@ -219,8 +219,8 @@ class _Layout:
             told = self.measure.wrap(ability.text, BODY, column.w - 80)
             high = max(66.0, 32 + len(told) * pitch + 8)
             self.abilities.append((ability, Rect(column.x, y, column.w, high)))
-            y += high + 9
-        return y - 9
+            y += high + 7
+        return y - 7
 
     # -- controls
     def controls(self, inside: str) -> list[Control]:

@@ -6,6 +6,7 @@ form of the hand has badge, name, picture, cost and kind; everything else waits 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from game.root.tables import CARDS
@@ -26,7 +27,7 @@ CARD_KINDS: tuple[Kind, ...] = ("card", "quest", "character", "captain", "leader
 
 def card(canvas: Canvas, rect: Rect, id: str, *, alpha: int = 255, wide: float = 1.0) -> None:
     """A card of the shared deck or a frog card (`B12`, `F03`) in the form that fits its size."""
-    paint = card_frames.deck_card if rect.w >= FRAMED else _hand if rect.w >= 100 else _small
+    paint = next(form for least, form in FORMS if rect.w >= least)
     key = ("root card", id)
     canvas.stamp(key, rect, lambda c, r: paint(c, r, id), alpha=alpha, wide=wide)
 
@@ -103,6 +104,16 @@ def _hand(canvas: Canvas, rect: Rect, id: str) -> None:
         canvas.text(kind_word(id), foot, SMALL, theme.muted, align="right")
 
 
+def _tiny(canvas: Canvas, rect: Rect, id: str) -> None:
+    """The form for boards and piles: suit edge and picture."""
+    theme, facts = canvas.theme, CARDS[id]
+    canvas.box(rect, theme.panel, theme.ink, radius=5, width=1.6)
+    canvas.fill(Rect(rect.x + 2, rect.y + 2, rect.w - 4, 6), SUITS[facts.suit])
+    side = min(rect.w - 8, rect.h - 14)
+    canvas.picture(motif(id), rect.cut(top=8).centred(side, side))
+    canvas.picture(f"root/suits/{facts.suit}", Rect(rect.x - 2, rect.y - 2, 16, 16))
+
+
 def points(canvas: Canvas, rect: Rect, n: int) -> None:
     """The pill with the points of an item."""
     pill = rect.centred(rect.w, 18)
@@ -127,3 +138,12 @@ def _small(canvas: Canvas, rect: Rect, id: str) -> None:
     for i, line in enumerate(lines[:2]):
         y = words.cy - 7.5 * (len(lines) - 1) - 9 + 15 * i
         canvas.text(line, Rect(words.x, y, words.w, 18), SMALL, theme.text, align="centre")
+
+
+FORMS: tuple[tuple[float, Callable[[Canvas, Rect, str], None]], ...] = (
+    (FRAMED, card_frames.deck_card),
+    (100, _hand),
+    (70, _small),
+    (0, _tiny),
+)
+"""From which width on a card is drawn in which form."""

@@ -35,7 +35,7 @@ from game.ui.root.board_parts import (
     Space,
     TrackBlock,
 )
-from game.ui.root.names import card_name, faction_title
+from game.ui.root.names import faction_title
 from game.ui.root.paint_rows import item_tile, picture
 from game.ui.theme import LABEL, NUMBER, SMALL, SUIT_TEXT, SUITS, TextStyle
 
@@ -176,12 +176,11 @@ def _decree(canvas: Canvas, block: DecreeBlock, rect: Rect) -> None:
 
 
 def _band(canvas: Canvas, card: str, rect: Rect, done: bool) -> None:
-    """A card of the Decree: its suit and name, pale and ticked when it has been resolved."""
+    """A card of the Decree: its suit, pale and ticked when it has been resolved."""
     suit = "bird" if card == VIZIER else SUIT_OF[card]
     canvas.box(rect, SUITS[suit], canvas.theme.ink, radius=4, width=1.2)
     canvas.picture(f"root/suits/{suit}", Rect(rect.x + 1, rect.y + 1, 19, 19))
-    name = "Vizier" if card == VIZIER else card_name(card).partition(" (")[0]
-    canvas.text(name, rect.cut(left=22, right=2), SMALL, SUIT_TEXT[suit], free=True)
+    canvas.text("Vizier" if card == VIZIER else suit, rect.cut(left=22, right=2), SMALL, SUIT_TEXT[suit])
     if done:
         canvas.box(rect, canvas.theme.panel, "", radius=4, alpha=150)
         canvas.picture("common/states/legal", Rect(rect.right - 17, rect.cy - 8, 16, 16))

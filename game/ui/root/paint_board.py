@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from game.root.tables import SUIT_OF
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.root import card_faces
 from game.ui.root.board_parts import Ability, Foot
 from game.ui.root.board_view import HEAD, FootBox, PhaseBox, Sheet
-from game.ui.root.card_facts import motif
 from game.ui.root.paint_blocks import BLOCK_TITLE, paint_block
 from game.ui.root.paint_rows import item_tile, picture
 from game.ui.root.paint_strips import head_band, medal, pennant
 from game.ui.root.turn_steps import Line, Progress
-from game.ui.theme import BODY, BODY_LINE, BUTTON, FACTION_TEXT, FACTIONS, LABEL, SMALL, SUITS, TextStyle
+from game.ui.theme import BODY, BODY_LINE, BUTTON, FACTION_TEXT, FACTIONS, LABEL, SMALL, TextStyle
 
 TITLE = TextStyle("fraunces_display", 26)
 PHASE = TextStyle("fraunces_display", 16)
@@ -129,7 +128,7 @@ def _foot(canvas: Canvas, box: FootBox, dy: float) -> None:
         x = head.right - side - (len(foot.items) - 1 - i) * pitch
         item_tile(canvas, Rect(x, head.y + 4, side, side), item, "ready")
     for card, spot in box.cards:
-        _play(canvas, card, spot.moved(0, dy))
+        card_faces.card(canvas, spot.moved(0, dy), card)
     if not (foot.lines or box.cards):
         canvas.text(
             "no cards" if foot.items else "nothing yet",
@@ -150,15 +149,6 @@ def _told(canvas: Canvas, foot: Foot, room: Rect) -> None:
         canvas.text(
             line, Rect(words.x, y + i * 20, words.w, 20), BUTTON if i == 0 else SMALL, ink, free=i > 0
         )
-
-
-def _play(canvas: Canvas, card: str, rect: Rect) -> None:
-    """A crafted card in small: its suit and picture."""
-    theme = canvas.theme
-    canvas.box(rect, theme.panel, theme.ink, radius=5, width=1.6)
-    canvas.fill(Rect(rect.x + 2, rect.y + 2, rect.w - 4, 6), SUITS[SUIT_OF[card]])
-    side = min(rect.w - 8, rect.h - 14)
-    canvas.picture(motif(card), rect.cut(top=8).centred(side, side))
 
 
 def _ability(canvas: Canvas, ability: Ability, rect: Rect) -> None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
-from game.ui.controls import Action
-from game.ui.geometry import Rect
+from game.ui.controls import Action, Control
+from game.ui.interaction import find
+from game.ui.root.paint_piles import paint_pile
+from game.ui.root.piles_view import TITLES, Pile, PileSheet, pile_sheet
 from game.ui.screens.root_board import Showing
-from game.ui.stage import Screen
+from game.ui.screens.root_zoom import RootZoom
 from game.ui.theme import ROOT, Theme
 
-Pile = Literal["discard", "pond", "available"]
 
-
-class PileScreen(Screen):
-    """All cards of a pile, in the order in which they lie; each can be zoomed."""
+class PileScreen(RootZoom):
+    """All cards of a pile, in the order in which they lie; each can be seen in full."""
 
     opaque = False
     theme: Theme = ROOT
@@ -25,10 +25,16 @@ class PileScreen(Screen):
         self.director = director
         self.pile = pile
 
+    def present(self) -> Sequence[Control]:
+        self._sheet: PileSheet = pile_sheet(self.director.moment.table, self.pile, self.size)
+        return self._sheet.controls
+
     def paint(self, canvas: Canvas) -> None:
-        canvas.dim()
-        canvas.panel(Rect(0, 0, *self.size).grown(-60))
+        offset = self.ui.offset("body", self.controls) if find(self.controls, "body") else 0.0
+        paint_pile(canvas, self._sheet, offset)
 
     def act(self, action: Action) -> None:
-        if action.kind == "back":
+        if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif (action.kind, action.id) == ("press", "rule"):
+            self.stage.open_rules(TITLES[self.pile][2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -28,6 +29,7 @@ from game.ui.root.board_parts import (
     player_of,
 )
 
+REFERENCE = re.compile(r" \(V\d+\)")
 SPACES = ("indifferent", "amiable", "friendly", "allied")
 FACES: dict[str, ItemFace] = {
     "ready": "ready",
@@ -91,7 +93,7 @@ def board(table: Facts, seat: int) -> Board:
     motto = f"{_character(mine)}. Alone with his items: he helps, explores, and makes enemies."
     who = CHARACTERS.get(mine["character"])
     special = (
-        Ability(f"root/characters/{mine['character']}", who.name, "V28", who.text.split(" (V")[0]),
+        Ability(f"root/characters/{mine['character']}", who.name, "V28", REFERENCE.sub("", who.text)),
     ) if who else ()  # fmt: skip
     foot = Foot("Refresh", "root/items/tea", (f"{3 + 2 * mine['tracks'].get('tea', 0)} items", "each turn"))
     return Board(motto, blocks, special + ABILITIES, (foot,), "root/items/torch")
