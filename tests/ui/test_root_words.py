@@ -103,7 +103,7 @@ def check_events(match: Match, known: set[str]) -> None:
 def test_games_of_every_line_up_can_be_told(factions: list[str]) -> None:
     known, rng = numbers(), Random(1)
     for seed, options in ((1, {}), (2, {"landmarks": rng.sample(["ferry", "tower", "mousehold"], 2)})):
-        match = fresh(factions, seed, "marsh" if seed == 2 else "gorge", **options)  # type: ignore[arg-type]
+        match = fresh(factions, seed, "marsh" if seed == 2 else "gorge", **options)
         play_on(match, rng, known, 260)
         check_events(match, known)
 

@@ -19,7 +19,7 @@ from game.ui.table.session import Moment
 from game.ui.theme import BODY, BODY_LINE
 
 Facts = dict[str, Any]
-KEYS = tuple("123456789cdegijkmnqtuwxy")
+KEYS = tuple("123456789cdegijkmnqtuvxy")
 """The keys of the answers in their order; letters with another use are left out."""
 HEADER, PAD, ROW, PITCH, REASON, FOOT = 58, 12, 32, 36, 22, 40
 SHORT = 12

@@ -13,11 +13,13 @@ from game.ui.root.map_marks import marks
 from game.ui.root.map_scene import scene
 from game.ui.root.map_tiles import warm_tiles
 from game.ui.root.map_view import MapView
+from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import speech_at
 from game.ui.root.paint_dock import paint_dock
 from game.ui.root.paint_map import paint_map
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
+from game.ui.root.ribbon import track_view
 from game.ui.root.root_layout import Drawer, RootLayout
 from game.ui.root.table_view import RootView, Situation, root_view
 from game.ui.screens.curtain import CurtainScreen
@@ -47,7 +49,11 @@ class RootTableScreen(MatchScreen):
         if self._asked is not moment:
             self._asked, self._picked = moment, ""
         self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
-        self._board = self.stage.kit.library.board(moment.table["map"]["id"])
+        own = director.session.match.board
+        self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
+        if self._look.fault:
+            self.stage.say(self._look.fault)
+            self._look.fault = ""
         self._map = self._look.look(self._board, self._layout.map)
         self._write_log(moment)
         now = Situation(
@@ -69,28 +75,34 @@ class RootTableScreen(MatchScreen):
             self.ui.scrolled["log"] = max(0.0, book.height - body.h)
 
     def plan(self, before: Moment, after: Moment) -> Step:
-        return Step((), after, 0.0)
+        return table_step(before, after, self._map)
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         view, layout = self._view, self._layout
         canvas.fill(canvas.all, canvas.theme.ground)
-        shown = scene(self.director.moment.table, self.director.moment.own)
+        moment = self.director.moment
+        shown = scene(moment.table, moment.own)
         crisp = paint_map(
             canvas,
             self._map,
             shown,
             self._board,
             film=self.director.film,
-            marks=marks(self.controls, self.ui),
+            marks=marks(self.controls, self.ui, (moment.table["battle"] or {}).get("place", "")),
             show_rule=self._look.ruling,
             patient=not self._look.moving,
+            ghosts=ghosts(self.director.film, self._map),
         )
         self._look.drawn(crisp)
         for strip in view.strips:
             paint_strip(canvas, strip)
         if view.track is not None:
-            paint_track(canvas, view.track)
+            moving = {
+                i: self.director.film.value(f"score:{i}", "count", p["score"])
+                for i, p in enumerate(moment.table["players"])
+            }
+            paint_track(canvas, track_view(moment.table, view.track.rect, moving))
         if layout.shows("hand"):
             paint_dock(canvas, view.dock)
         paint_panels.paint_bar(canvas, layout, self.director.moment.table["map"]["title"])

@@ -23,6 +23,8 @@ from game.ui.table.thinking import Thinker
 
 Facts = dict[str, Any]
 NOT_SAVED = "This game is not being saved: {}"
+LAGGING = frozenset({"homeland"})
+"""Games whose log waits with the own doings until they can't be taken back any more."""
 REMINDER = 300.0
 """Seconds until the same fault is told again."""
 
@@ -294,7 +296,8 @@ class Session:
     def _at(self, seen: Facts, decision: Facts | None, undo: bool) -> Moment:
         told = self.match.events_for(self.in_view)
         new, self._seen = told[self._seen :], len(told)
-        count = len(told) if decision is None else min(len(told), self.match.settled)
+        lags = decision is not None and self.match.rules.name in LAGGING
+        count = min(len(told), self.match.settled) if lags else len(told)
         return Moment(self.in_view, seen["table"], seen["own"], decision, tuple(new), count, undo)
 
     def _keep(self) -> None:
