@@ -9,11 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from game.content import Library
 from game.engine.board import Board
 from game.ui.controls import Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown, PointerMove, PointerUp, Wheel
 from game.ui.geometry import Point, Rect
 from game.ui.interaction import Interaction
+from game.ui.root.map_board import board_of
 from game.ui.root.map_layout import NEAREST, MapLayout
 
 LEVELS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, NEAREST)
@@ -38,12 +40,23 @@ class MapView:
         self.ruling = False
         self.crisp = True
         self.warm = True
+        self.fault = ""
+        """Why the map is not drawn as the packs have it; the screen says it once and empties it."""
+        self._known: tuple[Library, Board | None, Board] | None = None
         self._turned = 0.0
         self._grip: Point | None = None
         self._from: tuple[float, float] = (0.0, 0.0)
         self._dragging = False
 
     # -- for the screen
+    def board(self, library: Library, own: Board | None, name: str) -> Board:
+        """The board to draw a match on, looked up once for each library (see `board_of`)."""
+        known = self._known
+        if known is None or known[0] is not library or known[1] is not own:
+            found, self.fault = board_of(library, own, name)
+            known = self._known = library, own, found
+        return known[2]
+
     def look(self, board: Board, rect: Rect) -> MapLayout:
         """The layout for a board in a rectangle, the look kept."""
         before = self.layout
