@@ -60,7 +60,7 @@ class Match(Position):
         if type(option) not in (str, int) or option not in ask.options:
             raise IllegalOption(ask.refusal(option))
         before = (len(self._inputs), self._floor, self._settled, self._last_seat, self._marks[:])
-        if ask.seat != self._last_seat:
+        if ask.seat != self._last_seat or self._floor == len(self._inputs):
             self._move_floor()
             self._last_seat = ask.seat
         self._inputs.append(option)

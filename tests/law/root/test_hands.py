@@ -1,11 +1,13 @@
 """The shared deck, suits of cards, hands (C34-C43, C117-C120, C148, C149)."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from game.root import deck
 from game.root.tables import AMBUSHES, BASE, DOMINANCES, copies
+from tests.engine.laws import check_save
 from tests.law import rule
 from tests.law.root.scene import Scene, drive, events, options, pending, play, player, refused, standing
 
@@ -162,3 +164,12 @@ def test_a_card_given_away_is_known_to_giver_and_receiver_alone() -> None:
     deck.give(s, 0, 1, "B24", "C149")
     assert (s.players[0].hand, s.players[1].hand) == (["B13"], ["B24"])
     assert s.players[1].known == {0: ["B24"]}
+
+
+@rule("C35", "C117")
+def test_what_was_told_after_a_reshuffle_is_settled_also_in_a_save() -> None:
+    hand = ("B24", "B25", "B26", "B27", "B32")
+    scene = Scene("marquise", "eyrie").hand("marquise", *hand).discard("B11", "B13").only_deck("B01")
+    match = play(scene.turn("marquise", "actions"), "done")
+    assert pending(match) == (0, "discard")
+    check_save(match, lambda name: match.rules, Random(1), steps=1)
