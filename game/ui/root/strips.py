@@ -47,7 +47,7 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
     player, turn = table["players"][seat], table["turn"]
     shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < 130 else "full")
     title = faction_title(player["faction"])
-    tip = f"{title}: see the whole board - F"
+    tip = f"{title}: see the whole board (F)" if shape == "full" else ""
     return Strip(
         seat,
         player["faction"],

@@ -1,0 +1,68 @@
+"""Looking at what lies on the Root table: boards by F or a click on a strip, piles by a click, cards and low
+strips under a resting pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.canvas import Canvas
+from game.ui.events import KeyDown
+from game.ui.geometry import Rect
+from game.ui.root.paint_strips import paint_strip
+from game.ui.root.strips import Strip, open_rect, strip_view
+from game.ui.screens.root_board import BoardScreen, Showing
+from game.ui.screens.root_piles import PileScreen
+from game.ui.screens.root_zoom import RootZoom
+
+BOARD = "f"
+
+
+class RootLooking(RootZoom):
+    """A mixin for the table's screen; it needs `director`, and the strips that are shown."""
+
+    director: Showing
+
+    def shown_strips(self) -> Sequence[Strip]:
+        """The strips on the screen, in seat order."""
+        raise NotImplementedError
+
+    def looked_at(self, thing: str) -> bool:
+        """Opens the board or the pile that a control stands for; whether it stands for one."""
+        kind, _, name = thing.partition("#")[0].partition(":")
+        if kind == "strip":
+            self.open_board(int(name))
+        elif kind == "pile" and name in ("discard", "pond", "available"):
+            self.stage.push(PileScreen(self.director, name))  # type: ignore[arg-type]
+        else:
+            return False
+        return True
+
+    def open_board(self, seat: int) -> None:
+        """The whole board of a seat's faction."""
+        if self.director.moment.table["players"][seat]["faction"]:
+            self.stage.push(BoardScreen(self.director, seat, [strip.who for strip in self.shown_strips()]))
+
+    def key(self, event: KeyDown) -> bool:
+        if event.key != BOARD:
+            return super().key(event)
+        under = self._strip_under()
+        seat = self.director.moment.seat
+        self.open_board(under.seat if under is not None else seat or 0)
+        return True
+
+    def _strip_under(self) -> Strip | None:
+        """The strip under the pointer or in the focus."""
+        target = self.ui.focus if self.ui.keyboard else self.ui.hover
+        return next((strip for strip in self.shown_strips() if strip.control.id == target), None)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """A low strip or one of the rail opens under the pointer."""
+        strip = self._strip_under()
+        if strip is not None and strip.form != "full" and strip.faction:
+            table = self.director.moment.table
+            window = Rect(4, 4, self.size[0] - 8, self.size[1] - 8)
+            place = open_rect(strip.rect, window)
+            if strip.form == "rail":
+                place = place.moved(strip.rect.w + 10, 0)
+            paint_strip(canvas, strip_view(table, strip.seat, place, who=strip.who, form="full"))
+        super().paint_over(canvas)
