@@ -10,9 +10,10 @@ from game.ui.events import KeyDown
 from game.ui.geometry import Rect
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.strips import Strip, open_rect, strip_view
-from game.ui.screens.root_board import BoardScreen, Showing
+from game.ui.screens.root_board import BoardScreen
 from game.ui.screens.root_piles import PileScreen
 from game.ui.screens.root_zoom import RootZoom
+from game.ui.table.director import Director
 
 BOARD = "f"
 
@@ -20,7 +21,7 @@ BOARD = "f"
 class RootLooking(RootZoom):
     """A mixin for the table's screen; it needs `director`, and the strips that are shown."""
 
-    director: Showing
+    director: Director
 
     def shown_strips(self) -> Sequence[Strip]:
         """The strips on the screen, in seat order."""
