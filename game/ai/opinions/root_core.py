@@ -32,8 +32,12 @@ def march(sight: Sight, _: str) -> list[Reason]:
 
 def entreat(sight: Sight, place: str) -> list[Reason]:
     """Have an assembly closed: where the own next act is forbidden there (TC7)."""
-    stake = len(sight.cardboard(sight.seat, place))
-    return [Reason(-0.7, "the Council is paid for it"), Reason(0.3 * stake, "own pieces work again there")]
+    council = next((seat for seat in sight.enemies if place in sight.players[seat]["tokens"]), -1)
+    paid = 0.35 + 0.6 * sight.grudges[council]
+    return [
+        Reason(sight.mind.hindered(sight, place), "nothing can be done there before that"),
+        Reason(-paid, "the Council is paid for it"),
+    ]
 
 
 def negotiate(sight: Sight, rest: str) -> list[Reason]:

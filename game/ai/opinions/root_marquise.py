@@ -11,12 +11,16 @@ from game.ai.weighing import Reason
 from game.engine.decisions import Option
 from game.root.factions.marquise import COST, KINDS, POINTS
 
-ENGINE = {"sawmill": 1.6, "recruiter": 1.0, "workshop": 0.5}
-"""What a building brings over a whole game beside its points."""
-WOOD = 0.45
-"""What a wood is worth to her."""
-ACTION = 0.8
-"""What an action that is left is usually worth."""
+ENGINE = {
+    "sawmill": (2.4, 2.4, 2.0, 1.4, 0.8, 0.3),
+    "recruiter": (1.8, 1.8, 2.2, 0.8, 1.2, 0.2),
+    "workshop": (0.8, 0.4, 0.2, 0.1, 0.1, 0.0),
+}
+"""What the next building of a kind brings over a whole game beside its points, by how many stand."""
+WOOD = 0.9
+"""What a wood more is worth to her."""
+AT_WORK = {"sawmill": 0.9, "recruiter": 0.5, "workshop": 0.2}
+"""What a building does in a turn if nobody hinders it."""
 
 
 # -- building ----------------------------------------------------------------------------------------------
@@ -42,9 +46,7 @@ def building(sight: Sight, kind: str) -> list[Reason]:
     already = sight.count(kind)
     if already >= len(COST):
         return [Reason(-9.0, "none is left")]
-    worth = ENGINE[kind] * (1.0 - 0.9 * sight.late) * (1.0 if already < 4 else 0.5)
-    if kind == "recruiter" and already in (2, 4):
-        worth += 1.0 - sight.late
+    worth = ENGINE[kind][already] * (1.0 - 0.9 * sight.late)
     if kind == "sawmill" and sight.supply("wood") < already:
         worth *= 0.3
     return [
@@ -70,6 +72,15 @@ def affordable(sight: Sight, place: str) -> list[str]:
     """The kinds that could be built and paid for there."""
     wood = wood_for(sight, place)
     return [kind for kind in KINDS if (n := sight.count(kind)) < len(COST) and COST[n] <= wood]
+
+
+def _waiting(sight: Sight) -> float:
+    """How much the next building is worth, as far as wood for it lies there or will."""
+    kinds = [kind for kind in KINDS if sight.count(kind) < len(COST)]
+    wood = sight.count("wood") + 0.5 * sight.count("sawmill")
+    found = [_value(building(sight, kind)) * min(1.0, wood / COST[sight.count(kind)]) for kind in kinds
+             if COST[sight.count(kind)]]  # fmt: skip
+    return 0.6 * max(found, default=0.0)
 
 
 def plans(sight: Sight) -> list[tuple[float, str, str]]:
@@ -149,10 +160,14 @@ def wood_wanted(sight: Sight) -> float:
     """What one more wood is worth now."""
     if not sites(sight):
         return 0.1
-    due = min(COST[sight.count(kind)] for kind in KINDS if sight.count(kind) < len(COST))
-    most = max((wood_for(sight, place) for place in sites(sight)), default=0)
+    most = max(wood_for(sight, place) for place in sites(sight))
     left = int(sight.asked.about.get("actions", 0))
-    return 1.3 if most + 1 == due and left > 1 else WOOD
+    if left < 2:
+        return WOOD
+    reach = [kind for kind in KINDS if sight.count(kind) < len(COST) and COST[sight.count(kind)] == most + 1]
+    if plans(sight) or not reach:
+        return WOOD
+    return 0.8 * max(_value(building(sight, kind)) for kind in reach)
 
 
 def overwork(sight: Sight, card: str) -> list[Reason]:
@@ -187,7 +202,7 @@ class Marquise(FactionMind):
 
     warrior = 0.4
     temper = 0.5
-    worths = {"sawmill": 1.6, "workshop": 1.2, "recruiter": 1.4, "wood": WOOD, "keep": 2.0}
+    worths = {"sawmill": 1.6, "workshop": 1.2, "recruiter": 1.4, "wood": 0.6, "keep": 2.0}
     actions = {
         "build": build, "recruit": recruit, "march": march, "overwork": overwork, "spend_bird": spend_bird,
     }  # fmt: skip
@@ -197,10 +212,18 @@ class Marquise(FactionMind):
     }  # fmt: skip
 
     def rule_worth(self, sight: Sight, place: str) -> float:
-        """Room to build in, and the links between her clearings."""
+        """Room to build in, above all where wood waits for it, and the links between her clearings."""
         room = int(sight.clearings[place]["open"])
         linked = sum(sight.rules(near) for near in sight.adjacent[place])
-        return 0.25 + 0.25 * min(room, 2) + 0.08 * linked
+        waiting = sight.once("waiting", lambda: _waiting(sight))
+        others = sum(sight.clearings[site]["open"] for site in sites(sight) if site != place)
+        return 0.25 + 0.08 * linked + min(room, 2) * (0.15 + waiting / (1.0 + others))
+
+    def hindered(self, sight: Sight, place: str) -> float:
+        """Her buildings there stand still, and nothing can be built."""
+        kinds = sight.me["buildings"].get(place, ())
+        still = sum(AT_WORK[kind] for kind in kinds if kind != "sawmill" or sight.turn["phase"] == "birdsong")
+        return still + 0.3 * (place in sites(sight))
 
     def eagerness(self, sight: Sight) -> float:
         """Whether there is an action left to battle with."""

@@ -109,6 +109,10 @@ class FactionMind:
             found += self.target(sight, place, warriors)
         return found + 0.04 * min(warriors, 3)
 
+    def hindered(self, sight: Sight, place: str) -> float:
+        """What it costs this turn that nothing of its own may be placed, crafted or removed there."""
+        return 0.3 * len(sight.cardboard(sight.seat, place))
+
     def target(self, sight: Sight, place: str, warriors: int) -> float:
         """What so many warriors there are worth for a battle to come."""
         if not warriors:

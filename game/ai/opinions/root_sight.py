@@ -100,7 +100,7 @@ class Sight:
             return 0.0
         near = self.progress(seat)
         ahead = near - self.progress(self.seat)
-        return float(0.12 + 0.5 * near * near + (0.25 if seat == self.leader and ahead > -0.1 else 0.0))
+        return float(0.12 + 0.8 * near * near + (0.4 if seat == self.leader and ahead > -0.1 else 0.0))
 
     def points(self, count: float, text: str) -> list[Reason]:
         """Points for oneself, which are worth most when they win; none once the marker left the track."""
