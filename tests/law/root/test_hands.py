@@ -168,7 +168,7 @@ def test_a_card_given_away_is_known_to_giver_and_receiver_alone() -> None:
 
 @rule("C35", "C117")
 def test_what_was_told_after_a_reshuffle_is_settled_also_in_a_save() -> None:
-    hand = ("B24", "B25", "B26", "B27", "B32")
+    hand = ("B24", "B25", "B26", "B27", "B32", "B34")
     scene = Scene("marquise", "eyrie").hand("marquise", *hand).discard("B11", "B13").only_deck("B01")
     match = play(scene.turn("marquise", "actions"), "done")
     assert pending(match) == (0, "discard")
