@@ -31,6 +31,8 @@ MINDS: Mapping[str, FactionMind] = {
 """By faction; a seat that still has none in the draft sees things the general way."""
 MENUS = ("action", "window")
 """Questions whose options are actions."""
+PLAIN = Reason(0.0, "what the other options are measured by")
+"""What stands for an option for and against which nothing speaks, such as to be done."""
 UNKNOWN = -0.3
 """What an action that nobody has an opinion about is worth."""
 
@@ -41,10 +43,10 @@ class Root:
     def weigh(self, observation: Observation, asked: Question, *, believes: bool) -> list[Weighed]:
         """All options with their reasons."""
         sight = Sight(observation, asked, MINDS, keen=believes)
-        if asked.name in MENUS:
-            return [Weighed(option, _of_action(sight, option)) for option in asked.options]
-        opinion = sight.mind.questions.get(asked.name) or QUESTIONS.get(asked.name, _no_opinion)
-        return [Weighed(option, opinion(sight, option)) for option in asked.options]
+        opinion = _of_action
+        if asked.name not in MENUS:
+            opinion = sight.mind.questions.get(asked.name) or QUESTIONS.get(asked.name, _no_opinion)
+        return [Weighed(option, opinion(sight, option) or [PLAIN]) for option in asked.options]
 
 
 def _of_action(sight: Sight, option: Option) -> list[Reason]:

@@ -216,7 +216,7 @@ class Marquise(FactionMind):
         room = int(sight.clearings[place]["open"])
         linked = sum(sight.rules(near) for near in sight.adjacent[place])
         waiting = sight.once("waiting", lambda: _waiting(sight))
-        others = sum(sight.clearings[site]["open"] for site in sites(sight) if site != place)
+        others = sum(int(sight.clearings[site]["open"]) for site in sites(sight) if site != place)
         return 0.25 + 0.08 * linked + min(room, 2) * (0.15 + waiting / (1.0 + others))
 
     def hindered(self, sight: Sight, place: str) -> float:
