@@ -79,8 +79,8 @@ class MapView:
         self.crisp = crisp
 
     def wakes_in(self) -> float | None:
-        """0 while pictures are still to be made."""
-        return None if self.crisp and self.warm else 0.0
+        """0 while pictures are still to be made or a fault to be said."""
+        return None if self.crisp and self.warm and not self.fault else 0.0
 
     def tick(self, make: Callable[[MapLayout], bool]) -> bool:
         """Lets a frame pass; whether a redraw is needed. `make` makes one picture beyond the edge of the view

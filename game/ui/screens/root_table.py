@@ -51,9 +51,6 @@ class RootTableScreen(MatchScreen):
         self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
         own = director.session.match.board
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
-        if self._look.fault:
-            self.stage.say(self._look.fault)
-            self._look.fault = ""
         self._map = self._look.look(self._board, self._layout.map)
         self._write_log(moment)
         now = Situation(
@@ -129,6 +126,9 @@ class RootTableScreen(MatchScreen):
     def animate(self, ms: float) -> bool:
         flooded = self.director.moment.table["map"]["flooded"]
         changed = self._look.tick(lambda look: warm_tiles(self.stage.kit, self.scale, look, flooded))
+        if self._look.fault:
+            self.stage.say(self._look.fault)
+            self._look.fault = ""
         return super().animate(ms) or changed
 
     def animates_in(self) -> float | None:
