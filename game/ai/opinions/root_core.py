@@ -8,7 +8,7 @@ from game.ai.opinions import root_battle as battle
 from game.ai.opinions import root_cards as cards
 from game.ai.opinions import root_moves as moves
 from game.ai.opinions.root_mind import Act, Opinion
-from game.ai.opinions.root_sight import Sight
+from game.ai.opinions.root_sight import Sight, suit_of
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
 
@@ -89,6 +89,14 @@ def mousehold(sight: Sight, option: Option) -> list[Reason]:
     return [Reason(0.1 * option if isinstance(option, int) else 0.1 * (option == "place"), "warriors saved")]
 
 
+def outrage(sight: Sight, option: Option) -> list[Reason]:
+    """Which card the Alliance gets: one of little use, and no bird if that can be (WA6)."""
+    if option == "show_hand":
+        return [Reason(0.0, "nothing in hand matches")]
+    bird = suit_of(str(option)) == "bird"
+    return [*cards.given_up(sight, option), Reason(-0.2 * bird, "birds serve the Alliance everywhere")]
+
+
 def nothing(sight: Sight, option: Option) -> list[Reason]:
     """All the same."""
     return [Reason(0.0, "as good as any")]
@@ -103,6 +111,6 @@ QUESTIONS: Mapping[str, Opinion] = {
     "tax_warrior": moves.lose_warrior, "discard": cards.given_up, "put_back": cards.given_up,
     "draw_from": cards.draw_from, "market_card": cards.market_card, "market_gives": cards.given_up,
     "recruit_in": moves.place_warrior, "muster": moves.place_warrior, "mousehold": mousehold,
-    "field_hospitals": field_hospitals,
+    "field_hospitals": field_hospitals, "outrage": outrage,
 }  # fmt: skip
 """By question."""

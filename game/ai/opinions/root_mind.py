@@ -82,6 +82,10 @@ class FactionMind:
             return []
         return [Reason(0.6 * cleared * self.rule_worth(sight, place), "the clearing may be won")]
 
+    def toll(self, sight: Sight, seat: int, place: str) -> float:
+        """What it costs others to move warriors to a place on account of this faction, played by `seat`."""
+        return 0.0
+
     # -- places ----------------------------------------------------------------------------------
 
     def rule_worth(self, sight: Sight, place: str) -> float:

@@ -50,8 +50,15 @@ def gain(sight: Sight, origin: str, target: str, count: int) -> float:
     left, there = sight.warriors(sight.seat, origin), sight.warriors(sight.seat, target)
     return (
         hold(sight, target, there + count) - hold(sight, target, there)
-        + hold(sight, origin, left - count) - hold(sight, origin, left)
+        + hold(sight, origin, left - count) - hold(sight, origin, left) - toll(sight, target)
     )  # fmt: skip
+
+
+def toll(sight: Sight, place: str) -> float:
+    """What it costs to move warriors there beside the move itself, such as outrage (WA6)."""
+    others = [seat for seat in range(len(sight.players)) if seat != sight.seat]
+    tolls = (sight.mind_of(seat).toll(sight, seat, place) for seat in others)
+    return sight.once(("toll", place), lambda: sum(tolls))
 
 
 def hold(sight: Sight, place: str, warriors: int) -> float:
