@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.ui.animation import Film
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.root.paint_battle import paint_battle
+from game.ui.root.paint_frame import frame
 from game.ui.root.paint_pieces import sticker
 from game.ui.root.prompt_view import HEADER, PAD, Prompt
 from game.ui.root.root_layout import RootLayout
@@ -23,20 +26,14 @@ def paint_bar(canvas: Canvas, layout: RootLayout, title: str) -> float:
     return 50 + canvas.text(title, Rect(50, 0, 170, rect.h), BAR_TITLE, theme.on_bar) + 18
 
 
-def frame(canvas: Canvas, rect: Rect, colour: str, head: float) -> None:
-    """A panel of paper with a coloured head."""
-    theme = canvas.theme
-    canvas.shadow(rect, theme.radius)
-    canvas.box(rect, theme.panel, theme.ink, radius=theme.radius, width=2)
-    if colour:
-        with canvas.clip(rect.top_part(head)):
-            canvas.box(rect, colour, theme.ink, radius=theme.radius, width=2)
-        canvas.hline(rect.x + 1, rect.right - 1, rect.y + head, theme.ink, 2)
-
-
-def paint_prompt(canvas: Canvas, p: Prompt) -> None:
+def paint_prompt(canvas: Canvas, p: Prompt, film: Film) -> None:
     """The panel and its words; the answers are controls."""
     theme = canvas.theme
+    if p.battle is not None and p.laid is not None:
+        paint_battle(canvas, p.rect, p.battle, p.laid, film)
+        if p.text:
+            canvas.paragraph(p.text, p.text_rect, BODY, theme.text)
+        return
     colour = FACTIONS.get(p.faction, theme.button)
     ink = FACTION_TEXT.get(p.faction, theme.text)
     frame(canvas, p.rect, colour, HEADER)

@@ -13,6 +13,8 @@ from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root import word_menu, word_questions
 from game.ui.root.answers import Answers
+from game.ui.root.battle_layout import BattleLayout, battle_layout
+from game.ui.root.battle_view import BattleView
 from game.ui.root.names import RootSpeech, is_place, place_number
 from game.ui.root.word_questions import MENUS, REFUSING
 from game.ui.table.session import Moment
@@ -51,6 +53,8 @@ class Prompt:
     line: float
     controls: tuple[Control, ...]
     choices: tuple[Choice, ...] = ()
+    battle: BattleView | None = None
+    laid: BattleLayout | None = None
 
 
 def prompt(
@@ -62,6 +66,7 @@ def prompt(
     measure: Measure,
     *,
     lone: bool = False,
+    battle: BattleView | None = None,
 ) -> Prompt:
     """The prompt for a moment. `picked` narrows the answers to those of one thing; with `lone` the question
     is about to answer itself, and nothing is pressed."""
@@ -70,19 +75,26 @@ def prompt(
     if lone and found:
         text = f"{text}\nOnly one answer: {found[0].text}."
     lines = measure.wrap(text, BODY, rect.w - 2 * PAD) if text else []
-    words = Rect(
-        rect.x + PAD,
-        rect.y + HEADER + 10,
-        rect.w - 2 * PAD,
-        len(lines) * measure.line_height(BODY_LINE, BODY),
-    )
+    pitch = measure.line_height(BODY_LINE, BODY)
+    laid = _laid(battle, rect, measure)
+    top = laid.below.y if laid is not None else rect.y + HEADER + 10
+    words = Rect(rect.x + PAD, top, rect.w - 2 * PAD, len(lines) * pitch)
     room = Rect(words.x, words.bottom + (8 if lines else 0), words.w, 0)
     room = Rect(room.x, room.y, room.w, rect.bottom - 10 - room.y)
     made: list[Control] = []
     line = 0.0
     if open_answers.options and not lone:
         made, line = _controls(found, moment, open_answers, picked, speech, room)
-    return Prompt(rect, _faction(moment), small, title, text, words, rule, line, tuple(made), tuple(found))
+    return Prompt(
+        rect, _faction(moment), small, title, text, words, rule, line, tuple(made), tuple(found), battle, laid
+    )  # fmt: skip
+
+
+def _laid(battle: BattleView | None, rect: Rect, measure: Measure) -> BattleLayout | None:
+    if battle is None:
+        return None
+    notes = measure.wrap(" ".join(battle.notes), BODY, rect.w - 2 * PAD) if battle.notes else []
+    return battle_layout(battle, rect, len(notes))
 
 
 def _faction(moment: Moment) -> str:

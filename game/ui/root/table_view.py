@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.ui.controls import Control, area, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root.answers import Answers, answers
+from game.ui.root.battle_view import BattleView, aimed, battle_view
 from game.ui.root.dock import Dock, Mark, dock_view
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.names import RootSpeech, speech_at
@@ -18,6 +21,7 @@ from game.ui.root.strips import Strip, strip_view
 from game.ui.table.log_view import LogBook
 from game.ui.table.session import Moment, Seats
 
+Facts = dict[str, Any]
 LINKED = 60
 """Of how many of the newest log lines a click leads to their rule."""
 SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
@@ -34,6 +38,10 @@ class Situation:
     live: bool = True
     lone: bool = False
     picked: str = ""
+    told: Sequence[Facts] = ()
+    """The events that the seat in view has seen up to the moment."""
+    aim: int = -1
+    """The seat that the player looks at while choosing whom to attack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,10 @@ def root_view(
     dock = dock_view(
         table, moment.own, moment.seat, layout.dock, decision=asked_now, marks=_marks(open_answers)
     )
-    asked = prompt(moment, open_answers, now.picked, speech, layout.prompt, measure, lone=now.lone)
+    asked = prompt(
+        moment, open_answers, now.picked, speech, layout.prompt, measure, lone=now.lone,
+        battle=battle_view(moment, now.told, speech) or _aimed(moment, open_answers, now.aim, speech),
+    )  # fmt: skip
     track = track_view(table, layout.track) if layout.track else None
     controls = [
         *bar_controls(now, layout),
@@ -77,6 +88,15 @@ def root_view(
     ]
     ribbon = ribbon_view(table, ribbon_rect(layout))
     return RootView(layout, speech, open_answers, ribbon, track, strips, dock, asked, tuple(controls))
+
+
+def _aimed(moment: Moment, open_answers: Answers, aim: int, speech: RootSpeech) -> BattleView | None:
+    """The battle that the player is about to begin: with the enemy looked at, else with the first."""
+    if open_answers.question != "battle_with" or moment.decision is None:
+        return None
+    foes = [int(str(option).removeprefix("seat_")) for option in open_answers.options]
+    foe = aim if aim in foes else foes[0]
+    return aimed(moment.table, moment.decision["seat"], foe, moment.decision["about"]["place"], speech)
 
 
 def _who(now: Situation, seat: int) -> str:

@@ -21,15 +21,17 @@ from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.ribbon import track_view
 from game.ui.root.root_layout import Drawer, RootLayout
+from game.ui.root.strips import Strip
 from game.ui.root.table_view import RootView, Situation, root_view
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
+from game.ui.screens.root_looking import RootLooking
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT
 
 
-class RootTableScreen(MatchScreen):
+class RootTableScreen(RootLooking, MatchScreen):
     """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
 
     theme = ROOT
@@ -38,6 +40,8 @@ class RootTableScreen(MatchScreen):
     _picked = ""
     _asked: object = None
     _drawer: Drawer = ""
+    _aim = -1
+    """The seat whose answer the pointer or the focus is on."""
 
     def __init__(self, director: Director) -> None:
         super().__init__(director)
@@ -53,9 +57,10 @@ class RootTableScreen(MatchScreen):
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
         self._map = self._look.look(self._board, self._layout.map)
         self._write_log(moment)
+        told = director.session.events(moment.seat)[: moment.count]
         now = Situation(
             moment, director.session.seats, director.speed, director.paused, director.live,
-            director.session.answers_itself, self._picked,
+            director.session.answers_itself, self._picked, told, self._aim,
         )  # fmt: skip
         self._view: RootView = root_view(now, self._layout, self._map, director.book, self.measure)
         return self._view.controls
@@ -105,7 +110,7 @@ class RootTableScreen(MatchScreen):
         paint_panels.paint_bar(canvas, layout, self.director.moment.table["map"]["title"])
         paint_ribbon(canvas, view.ribbon)
         if layout.shows("prompt"):
-            paint_panels.paint_prompt(canvas, view.prompt)
+            paint_panels.paint_prompt(canvas, view.prompt, self.director.film)
         if layout.shows("log"):
             factions = [player["faction"] for player in self.director.moment.table["players"]]
             paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
@@ -122,6 +127,22 @@ class RootTableScreen(MatchScreen):
             self.refresh()
             return True
         return super().handle(event)
+
+    def tick(self, ms: float) -> bool:
+        aim = self._aimed_at()
+        if aim not in (-1, self._aim):
+            self._aim = aim
+            self.refresh()
+            self.ui.dirty = True
+        return super().tick(ms)
+
+    def _aimed_at(self) -> int:
+        """The seat that the thing under the pointer, or in the focus, stands for; -1: none."""
+        thing = self.ui.focus if self.ui.keyboard else self.ui.hover
+        for start in ("option:seat_", "strip:"):
+            if thing.startswith(start):
+                return int(thing.removeprefix(start))
+        return -1
 
     def animate(self, ms: float) -> bool:
         flooded = self.director.moment.table["map"]["flooded"]
@@ -146,8 +167,11 @@ class RootTableScreen(MatchScreen):
             self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.id == "back" or action.kind == "back":
             self._step_back(action)
-        else:
+        elif not (action.kind == "press" and self.looked_at(thing)):
             super().act(action)
+
+    def shown_strips(self) -> Sequence[Strip]:
+        return self._view.strips
 
     def _answer(self, word: str) -> None:
         """Gives the option that a button names."""

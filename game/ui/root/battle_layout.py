@@ -1,0 +1,56 @@
+"""Where the parts of the battle panel stand in the prompt's place (no pygame)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.geometry import Rect
+from game.ui.root.battle_view import STEPS, BattleView
+
+PAD, HEAD, CHIP, ROW, NOTE, BAR = 12.0, 40.0, 22.0, 19.0, 18.0, 66.0
+TALL = 460.0
+"""From which height of the panel on sides and dice are large."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleLayout:
+    """The parts from top to bottom; `below` is what is left for question and answers."""
+
+    head: Rect
+    sides: tuple[Rect, Rect]
+    chips: tuple[Rect, ...]
+    dice: Rect | None
+    rows: tuple[Rect, ...]
+    total: Rect | None
+    bars: tuple[Rect, ...]
+    notes: Rect
+    below: Rect
+
+
+def battle_layout(view: BattleView, rect: Rect, note_lines: int, most_rows: int = 5) -> BattleLayout:
+    """The panel for a battle; of many rows the last ones are left out."""
+    tall = rect.h >= TALL
+    inner = rect.cut(left=PAD, right=PAD)
+    y = rect.y + HEAD + 8
+    sides = Rect(inner.x, y, inner.w, 112 if tall else 74).columns(2, 8)
+    y = sides[0].bottom + 8
+    chips = _chips(Rect(inner.x, y, inner.w, CHIP)) if view.step >= 0 else ()
+    y += CHIP + 8 if chips else 0
+    bars = tuple(Rect(inner.x, y, inner.w, BAR).columns(2, 10)) if view.bars else ()
+    y += BAR + 6 if bars else 0
+    dice = Rect(inner.x, y, inner.w, 54 if tall else 42) if view.dice else None
+    y = dice.bottom + 4 if dice else y
+    rows = tuple(Rect(inner.x, y + ROW * i, inner.w, ROW) for i in range(min(most_rows, len(view.rows))))
+    y = rows[-1].bottom + 4 if rows else y
+    total = Rect(inner.x, y, inner.w, 26) if view.total else None
+    y = total.bottom + 4 if total else y
+    notes = Rect(inner.x, y, inner.w, NOTE * note_lines)
+    y = notes.bottom + (6 if note_lines else 0)
+    below = Rect(inner.x, y, inner.w, rect.bottom - 10 - y)
+    return BattleLayout(
+        rect.top_part(HEAD), (sides[0], sides[1]), chips, dice, rows, total, bars, notes, below
+    )
+
+
+def _chips(room: Rect) -> tuple[Rect, ...]:
+    return tuple(room.columns(len(STEPS), 2))
