@@ -76,8 +76,9 @@ def card_spots(block: CardsBlock, rect: Rect) -> list[Rect]:
     room = inner(rect)
     share = max((CARD_SHARE[kind] for kind, _ in block.cards), default=1.0)
     wide, count = min(block.high * share, 104.0), len(block.cards)
-    if count * (wide + 8) > room.w + 8 and share < 1:
-        wide = min(wide, block.high * 0.72, 58.0)
+    if count * (wide + 8) > room.w + 8:
+        alike = (room.w - 6 * (count - 1)) / count
+        wide = min(wide, max(58.0, alike))
     pitch = min(wide + 8, (room.w - wide) / max(1, count - 1)) if count > 1 else wide
     return [Rect(room.x + i * pitch, room.y, wide, block.high) for i in range(count)]
 

@@ -22,6 +22,8 @@ from game.ui.theme import BODY, BODY_LINE, SMALL
 
 Facts = dict[str, Any]
 SIZE = (1016.0, 608.0)
+LARGEST = 1.15
+"""How much larger the sheet gets in large windows."""
 HEAD = 72.0
 PAD, GAP = 20.0, 24.0
 WIDTHS = (286.0, 322.0, 320.0)
@@ -76,8 +78,9 @@ class Sheet:
 def place(size: tuple[float, float]) -> Rect:
     """Where the sheet stands in a window, with room for the tabs below it."""
     w, h = size
-    wide, high = min(SIZE[0], w - 16), min(SIZE[1], h - TAB[1] - 24)
-    top = max(8.0, min((h - 664) / 2 + 28, h - TAB[1] - 14 - high))
+    grown = min(max(1.0, w / 1280), LARGEST)
+    wide, high = min(SIZE[0] * grown, w - 16), min(SIZE[1] * grown, h - TAB[1] - 24)
+    top = max(8.0, min((h - high - 56) / 2 + 28, h - TAB[1] - 14 - high))
     return Rect((w - wide) / 2, top, wide, high)
 
 
@@ -144,7 +147,8 @@ class _Layout:
         parts: tuple[Callable[[Rect], float], ...] = (self._turn, self._middle, self._powers)
         if room.w >= sum(WIDTHS) + 2 * GAP - 1:
             x, lows = room.x, []
-            for width, part in zip(WIDTHS, parts, strict=True):
+            share = (room.w - 2 * GAP) / sum(WIDTHS)
+            for width, part in zip((width * share for width in WIDTHS), parts, strict=True):
                 lows.append(part(Rect(x, room.y, width, room.h)))
                 x += width + GAP
             return max(lows) - self.body.y + 10

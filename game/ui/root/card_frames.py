@@ -217,7 +217,7 @@ def _person(
 
 def _small_person(canvas: Canvas, rect: Rect, faction: str, picture: str, name: str, k: float) -> None:
     high = max(48 * k, 24.0)
-    canvas.text(name, rect.top_part(high).cut(left=4, right=4), LABEL, FACTION_TEXT[faction], align="centre")
+    canvas.text(name, rect.top_part(high).cut(left=1, right=1), LABEL, FACTION_TEXT[faction], align="centre")
     rest = rect.cut(top=high, left=4, right=4, bottom=4)
     side = min(rest.w, rest.h) * 0.9
     canvas.picture(picture, rest.centred(side, side), rim=11)

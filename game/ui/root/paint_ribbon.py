@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -17,7 +19,7 @@ STEP = TextStyle("barlow_semibold", 15)
 
 def paint_ribbon(canvas: Canvas, ribbon: Ribbon) -> None:
     """Stickers in turn order, the three phases, the steps of the one under way."""
-    canvas.layer(("root ribbon", ribbon), ribbon.rect, lambda c: _ribbon(c, ribbon))
+    canvas.stamp(("root ribbon", ribbon), ribbon.rect, lambda c, r: _ribbon(c, replace(ribbon, rect=r)))
 
 
 def _ribbon(canvas: Canvas, ribbon: Ribbon) -> None:
@@ -104,7 +106,7 @@ def _dot(canvas: Canvas, rect: Rect, n: int, line: Line) -> None:
 # -- the score track
 def paint_track(canvas: Canvas, track: Track) -> None:
     """Thirty-one cells and the markers above them."""
-    canvas.layer(("root track", track.rect), track.rect, lambda c: _cells(c, track.rect))
+    canvas.stamp("root track", track.rect, _cells)
     for faction, place in marker_rects(track):
         canvas.picture(f"root/score/{faction}", place)
 

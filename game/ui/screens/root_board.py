@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Protocol
 
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
-from game.ui.events import KeyDown
+from game.ui.events import Event, KeyDown, KeyUp
 from game.ui.interaction import find
 from game.ui.root.board_view import Sheet, sheet_view
 from game.ui.root.paint_board import paint_sheet
@@ -15,6 +16,10 @@ from game.ui.root.strips import goal_of
 from game.ui.screens.root_zoom import RootZoom
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT, Theme
+
+BOARD = "f"
+HOLD = 0.4
+"""Seconds from which on a key is held down rather than pressed."""
 
 
 class Showing(Protocol):
@@ -27,20 +32,22 @@ class Showing(Protocol):
 
 
 class BoardScreen(RootZoom):
-    """The board of a seat's faction; tabs and arrow keys lead to the others. Esc, F and a right click leave.
+    """The board of a seat's faction; tabs lead to the others. Esc, F and a right click leave.
 
-    `whos` says who plays each seat, as the strips do.
+    `whos` says who plays each seat, as the strips do. Opened by a key that is held down it goes when the key
+    comes up.
     """
 
     opaque = False
     theme: Theme = ROOT
     least = (720.0, 420.0)
 
-    def __init__(self, director: Showing, seat: int, whos: Sequence[str] = ()) -> None:
+    def __init__(self, director: Showing, seat: int, whos: Sequence[str] = (), *, held: bool = False) -> None:
         super().__init__()
         self.director = director
         self.seat = seat
         self.whos = whos
+        self._held_from = time.monotonic() if held else 0.0
 
     def present(self) -> Sequence[Control]:
         table = self.director.moment.table
@@ -67,8 +74,17 @@ class BoardScreen(RootZoom):
         self.refresh()
         self.ui.dirty = True
 
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, KeyUp) and event.key == BOARD and self._held_from:
+            held = time.monotonic() - self._held_from
+            self._held_from = 0.0
+            if held > HOLD:
+                self.stage.pop()
+                return True
+        return super().handle(event)
+
     def key(self, event: KeyDown) -> bool:
-        if event.key == "f":
+        if event.key == BOARD:
             self.stage.pop()
             return True
         return super().key(event)

@@ -1,5 +1,5 @@
-"""Looking at what lies on the Root table: boards by F or a click on a strip, piles by a click, cards and low
-strips under a resting pointer."""
+"""Looking at what lies on the Root table: boards by F or a click on a strip, piles by a click, the points so
+far by G or a click on the track, cards and low strips under a resting pointer."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from game.ui.events import KeyDown
 from game.ui.geometry import Rect
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.strips import Strip, open_rect, strip_view
-from game.ui.screens.root_board import BoardScreen
+from game.ui.screens.root_board import BOARD, BoardScreen
+from game.ui.screens.root_history import HistoryScreen
 from game.ui.screens.root_piles import PileScreen
 from game.ui.screens.root_zoom import RootZoom
 from game.ui.table.director import Director
 
-BOARD = "f"
+POINTS = "g"
 
 
 class RootLooking(RootZoom):
@@ -34,21 +35,34 @@ class RootLooking(RootZoom):
             self.open_board(int(name))
         elif kind == "pile" and name in ("discard", "pond", "available"):
             self.stage.push(PileScreen(self.director, name))  # type: ignore[arg-type]
+        elif kind == "track":
+            self.open_points()
         else:
             return False
         return True
 
-    def open_board(self, seat: int) -> None:
-        """The whole board of a seat's faction."""
+    def open_points(self) -> None:
+        """The points so far, turn by turn."""
+        if self.director.moment.table["turns"]:
+            self.stage.push(HistoryScreen(self.director))
+        else:
+            self.stage.say("Nobody has had a turn yet")
+
+    def open_board(self, seat: int, held: bool = False) -> None:
+        """The whole board of a seat's faction; `held`: only while the key is down."""
         if self.director.moment.table["players"][seat]["faction"]:
-            self.stage.push(BoardScreen(self.director, seat, [strip.who for strip in self.shown_strips()]))
+            whos = [strip.who for strip in self.shown_strips()]
+            self.stage.push(BoardScreen(self.director, seat, whos, held=held))
 
     def key(self, event: KeyDown) -> bool:
+        if event.key == POINTS:
+            self.open_points()
+            return True
         if event.key != BOARD:
             return super().key(event)
         under = self._strip_under()
         seat = self.director.moment.seat
-        self.open_board(under.seat if under is not None else seat or 0)
+        self.open_board(under.seat if under is not None else seat or 0, held=True)
         return True
 
     def _strip_under(self) -> Strip | None:
