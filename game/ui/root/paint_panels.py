@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.ui.animation import Film
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.interaction import Interaction
 from game.ui.root.paint_battle import paint_battle
 from game.ui.root.paint_frame import frame
 from game.ui.root.paint_pieces import sticker
-from game.ui.root.prompt_view import HEADER, PAD, Prompt
+from game.ui.root.prompt_view import HEADER, PAD, REASON_LINE, Prompt
 from game.ui.root.root_layout import RootLayout
 from game.ui.table.log_view import SIGN_ROOM, LogBook
 from game.ui.theme import BODY, FACTION_TEXT, FACTIONS, LABEL, SMALL, TextStyle
@@ -47,6 +48,27 @@ def paint_prompt(canvas: Canvas, p: Prompt, film: Film) -> None:
         canvas.paragraph(p.text, p.text_rect, BODY, theme.text)
     if p.line:
         canvas.hline(p.rect.x + PAD, p.rect.right - PAD, p.line, theme.line)
+
+
+def paint_reasons(canvas: Canvas, p: Prompt, ui: Interaction) -> None:
+    """What is not possible: in one line where that fits, else name and rule over the reason."""
+    theme = canvas.theme
+    for c in p.controls:
+        if not c.id.startswith("why:"):
+            continue
+        canvas.picture("common/states/not_legal", Rect(c.rect.x, c.rect.y + 3, 16, 16))
+        first = Rect(c.rect.x + 22, c.rect.y, c.rect.w - 22, 22)
+        left = canvas.text(c.text, first, SMALL, theme.muted)
+        if c.rect.h > 30:
+            canvas.text(c.rule, first, SMALL, theme.link, align="right")
+            below = Rect(first.x, first.bottom - 3, first.w, c.rect.h - first.h)
+            canvas.paragraph(c.reason, below, SMALL, theme.not_legal, line=REASON_LINE)
+        else:
+            canvas.text(
+                f"{c.reason} - {c.rule}", first.cut(left=left + 6), SMALL, theme.not_legal, align="right"
+            )
+        if ui.hover == c.id:
+            canvas.hline(first.x, first.x + left, first.bottom - 3, theme.line)
 
 
 # -- log -------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ pygame)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.engine.decisions import Option
@@ -18,12 +18,15 @@ from game.ui.root.battle_view import BattleView
 from game.ui.root.names import RootSpeech, is_place, place_number
 from game.ui.root.word_questions import MENUS, REFUSING
 from game.ui.table.session import Moment
-from game.ui.theme import BODY, BODY_LINE
+from game.ui.theme import BODY, BODY_LINE, BUTTON, SMALL
 
 Facts = dict[str, Any]
 KEYS = tuple("123456789cdegijkmnqtuvxy")
 """The keys of the answers in their order; letters with another use are left out."""
-HEADER, PAD, ROW, PITCH, REASON, FOOT = 58, 12, 32, 36, 22, 40
+HEADER, PAD, ROW, REASON, REASON_LINE, FOOT = 58, 12, 32, 22, 16, 40
+TALL, KEY_ROOM = 46, 50
+SIGN_ROOM = 32
+"""What a reason in one line needs besides its words."""
 SHORT = 12
 """Letters of the longest answer of a list that stands in two columns."""
 
@@ -84,7 +87,7 @@ def prompt(
     made: list[Control] = []
     line = 0.0
     if open_answers.options and not lone:
-        made, line = _controls(found, moment, open_answers, picked, speech, room)
+        made, line = _controls(found, moment, open_answers, picked, speech, room, measure)
     return Prompt(
         rect, _faction(moment), small, title, text, words, rule, line, tuple(made), tuple(found), battle, laid
     )  # fmt: skip
@@ -212,6 +215,7 @@ def _controls(
     picked: str,
     speech: RootSpeech,
     room: Rect,
+    measure: Measure,
 ) -> tuple[list[Control], float]:
     """The buttons, the row at the foot, and the reasons between them as far as there is room."""
     ends = [choice for choice in found if choice.ends]
@@ -219,34 +223,58 @@ def _controls(
     back = bool(found) and (bool(picked) or moment.can_undo)
     foot = room.bottom_part(FOOT - 4) if ends or back else room.bottom_part(0)
     high = foot.y - 8 - room.y
-    buttons, used = _listed(listed, Rect(room.x, room.y, room.w, high), moment)
+    buttons, used = _listed(listed, Rect(room.x, room.y, room.w, high), moment, measure)
     made = [*buttons, *_foot(ends, back, bool(listed), foot)]
-    reasons = _reasons(
-        open_answers, picked, moment, speech, Rect(room.x, room.y + used + 8, room.w, high - used - 8)
-    )
+    beneath = Rect(room.x, room.y + used + (10 if used else 2), room.w, 0)
+    beneath = Rect(beneath.x, beneath.y, beneath.w, room.y + high - beneath.y)
+    reasons = _reasons(open_answers, picked, moment, speech, beneath, measure)
     return [*made, *reasons], (room.y + used + 4 if reasons and used else 0.0)
 
 
-def _listed(found: Sequence[Choice], room: Rect, moment: Moment) -> tuple[list[Control], float]:
+def _listed(
+    found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure
+) -> tuple[list[Control], float]:
     """The answers one below the other or in two columns, scrolling when there are many; and their height."""
     two = len(found) > 3 and all(len(choice.text) <= SHORT for choice in found)
     columns = 2 if two else 1
-    rows = -(-len(found) // columns)
-    shown = min(room.h, rows * PITCH)
-    scrolled = rows * PITCH > room.h + 1
-    area = Rect(room.x - 4, room.y, room.w + 8, shown)
-    made: list[Control] = [scroll("options", area, rows * PITCH)] if scrolled else []
-    wide = (room.w - (10 if scrolled else 0) - 8 * (columns - 1)) / columns
-    keys = _keys(found)
+    wide = (room.w - 8 * (columns - 1)) / columns
+    highs = [ROW if two or _fits(choice, wide, measure) else TALL for choice in found]
+    content = sum(high + 4 for high in highs[::columns])
+    shown = min(room.h, content)
+    scrolled = content > room.h + 1
+    made: list[Control] = (
+        [scroll("options", Rect(room.x - 4, room.y, room.w + 8, shown), content)] if scrolled else []
+    )
+    wide -= 10 if scrolled else 0
+    keys, y = _keys(found), room.y + 2
     for i, choice in enumerate(found):
-        place = Rect(room.x + (wide + 8) * (i % columns), room.y + PITCH * (i // columns) + 2, wide, ROW)
-        icon = f"root/warriors/{moment.table['players'][choice.seat]['faction']}" if choice.seat >= 0 else ""
-        look: Look = "primary" if len(found) == 1 and not moment.can_undo else "plain"
-        made.append(
-            button(choice.id, place, choice.text, align="left", key=keys[i], icon=icon, look=look,
-                   inside="options" if scrolled else "")
-        )  # fmt: skip
+        place = Rect(room.x + (wide + 8) * (i % columns), y, wide, highs[i])
+        y += highs[i] + 4 if i % columns == columns - 1 else 0
+        made.append(_button(choice, place, keys[i], moment, len(found) == 1, "options" if scrolled else ""))
     return made, shown
+
+
+def _fits(choice: Choice, wide: float, measure: Measure) -> bool:
+    """Whether an answer has room in one line beside its key."""
+    return measure.width(choice.text, BUTTON) <= wide - KEY_ROOM - (26 if choice.seat >= 0 else 0)
+
+
+def _button(choice: Choice, place: Rect, key: str, moment: Moment, only: bool, inside: str) -> Control:
+    """An answer in its place; a long one is parted into two lines."""
+    text, sub = (choice.text, "") if place.h == ROW else parted(choice.text)
+    icon = f"root/warriors/{moment.table['players'][choice.seat]['faction']}" if choice.seat >= 0 else ""
+    look: Look = "primary" if only and not moment.can_undo else "plain"
+    return button(choice.id, place, text, sub=sub, align="left", key=key, icon=icon, look=look, inside=inside)
+
+
+def parted(text: str) -> tuple[str, str]:
+    """A long answer in two lines: at its colon, else about the middle."""
+    head, colon, rest = text.partition(": ")
+    if colon:
+        return head, rest
+    words = text.split(" ")
+    at = min(range(1, len(words)), key=lambda i: abs(2 * len(" ".join(words[:i])) - len(text)), default=1)
+    return " ".join(words[:at]), " ".join(words[at:])
 
 
 def _keys(found: Sequence[Choice]) -> list[str]:
@@ -273,19 +301,27 @@ def _foot(ends: Sequence[Choice], back: bool, others: bool, foot: Rect) -> list[
 
 
 def _reasons(
-    open_answers: Answers, picked: str, moment: Moment, speech: RootSpeech, room: Rect
+    open_answers: Answers, picked: str, moment: Moment, speech: RootSpeech, room: Rect, measure: Measure
 ) -> list[Control]:
     """What is not possible, as lines with reason and rule number; single cards say it themselves."""
     decision = moment.decision
     assert decision is not None
     made: list[Control] = []
+    y = room.y
     for option, reason, rule in open_answers.why:
-        of_a_card = decision["question"] in MENUS and ":" in str(option)
-        if picked or of_a_card or room.y + REASON * (len(made) + 1) > room.bottom:
+        if picked or (decision["question"] in MENUS and ":" in str(option)):
             continue
         text = reason_label(decision, option, moment.table, speech)
-        place = Rect(room.x, room.y + REASON * len(made), room.w, REASON)
-        made.append(button(f"why:{option}", place, text, look="row", reason=reason, rule=rule))
+        wide = measure.width(f"{text}{reason} - {rule}", SMALL) + SIGN_ROOM
+        lines = len(measure.wrap(reason, SMALL, room.w - SIGN_ROOM + 10))
+        high = REASON if wide <= room.w else REASON + REASON_LINE * lines
+        if y + high > room.bottom:
+            break
+        place = Rect(room.x, y, room.w, high)
+        made.append(
+            replace(button(f"why:{option}", place, text, look="own", reason=reason, rule=rule), align="left")
+        )
+        y += high
     return made
 
 

@@ -21,7 +21,7 @@ ACTIONS: dict[str, tuple[str, str]] = {
     "build": ("Build", ""),
     "craft": ("Craft", "Craft {}"),
     "dominance": ("Lay open a dominance card", "Lay open {}"),
-    "take_dominance": ("Take a dominance card", "Spend {} for a dominance card"),
+    "take_dominance": ("Take a dominance card", "Dominance for {}"),
     "rabbittown": ("Rabbittown: recruit and battle", "Rabbittown: spend {}"),
     "black_market": ("Swap at the Black Market", ""),
     # Marquise

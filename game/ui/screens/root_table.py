@@ -111,6 +111,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         paint_ribbon(canvas, view.ribbon)
         if layout.shows("prompt"):
             paint_panels.paint_prompt(canvas, view.prompt, self.director.film)
+            paint_panels.paint_reasons(canvas, view.prompt, self.ui)
         if layout.shows("log"):
             factions = [player["faction"] for player in self.director.moment.table["players"]]
             paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
