@@ -278,7 +278,7 @@ class TheVagabond(Faction):
         for name in (*items.STATES, "lost"):
             if any(count < 1 for count in getattr(v, name).values()):
                 yield f"{name} items are {getattr(v, name)}"
-        if s.players[seat].pawn and v.quests and len(v.open) != OPEN:
+        if len(v.open) > OPEN:
             yield f"open quests are {v.open}"
         quests = Counter([*v.quests, *v.open, *v.done])
         if v.quests and quests != Counter(QUESTS.keys()):
