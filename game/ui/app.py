@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 import warnings
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.content import Library
+from game.ui import tidying
 from game.ui.canvas import Canvas
 from game.ui.events import Event, Woken
 from game.ui.input import WAKE, translated
@@ -26,8 +26,6 @@ LONGEST_FRAME = 100.0
 LEAST_WINDOW = (640, 400)
 ICON = (64, 64)
 NOTICE_TIME = 9000.0
-SWITCH = 0.001
-"""Seconds after which a thread that works gives way to the frame."""
 REDRAW = {
     pygame.WINDOWFOCUSGAINED,
     pygame.WINDOWEXPOSED,
@@ -99,12 +97,16 @@ class App:
             self._open_window()
 
     def _loop(self) -> None:
-        sys.setswitchinterval(SWITCH)
+        with tidying.frames() as tidy:
+            self._frames(tidy)
+
+    def _frames(self, tidy: tidying.Tidy) -> None:
         clock = pygame.time.Clock()
         self._paint()
         clock.tick()
         while not self.stage.finished:
             wait = self.stage.wakes_in()
+            tidy.between_frames(wait)
             events = self._events(wait, clock)
             # what slept has passed before the events; a frame that took too long is no leap
             changed = self.stage.tick(min(clock.tick(FRAMES), max(LONGEST_FRAME, wait or 0.0)))

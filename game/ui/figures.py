@@ -14,6 +14,8 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -23,7 +25,7 @@ from game.ai import play
 from game.ai.streams import decision_number
 from game.engine.match import Match
 from game.measure import Figure
-from game.ui import app
+from game.ui import app, tidying
 from game.ui.canvas import Canvas
 from game.ui.events import KeyDown, PointerMove, Wheel
 from game.ui.geometry import Point
@@ -35,6 +37,7 @@ from game.ui.stage import Stage
 from game.ui.table.director import Director
 from game.ui.table.session import Facts, Seats, Session
 from game.ui.theme import HOMELAND
+from game.ui.tidying import Tidy
 
 SIZE = (1920, 1080)
 SEED = 12
@@ -101,13 +104,13 @@ def table_stage(match: Match, level: str = "regular", speed: Speed = "instant", 
     return stage
 
 
-def _canvas(stage: Stage) -> Canvas:
+def canvas_of(stage: Stage) -> Canvas:
     """A canvas with the stage drawn on it once, caches warm."""
     surface, _ = app.picture_of(stage)
     return Canvas(surface, stage.scale, HOMELAND, stage.kit)
 
 
-def _slowest(frames: list[float]) -> float:
+def slowest(frames: list[float]) -> float:
     """The 99th percentile."""
     return statistics.quantiles(frames, n=100)[98]
 
@@ -158,19 +161,27 @@ def input_while_thinking() -> float:
         frames.append((time.process_time() - start) * 1000)
         time.sleep(0.002)
     stage.quit()
-    return _slowest(frames)
+    return slowest(frames)
 
 
 def frame_in_motion() -> float:
     """99th percentile of the frames of a six-seat game in which things move, an AI at work all the time."""
-    stage = table_stage(busy_match(6, 12, 0, 0), speed="normal")
-    canvas, rng = _canvas(stage), Random(SEED)
+    return in_motion(table_stage(busy_match(6, 12, 0, 0), speed="normal"), busy_match())
+
+
+def in_motion(stage: Stage, thought_about: Match) -> float:
+    """99th percentile of the frames of a game in which things move while an AI seat thinks about a match."""
+    with thinking(thought_about) as tidy:
+        frames = _frames_in_motion(stage, tidy)
+    stage.quit()
+    if len(frames) < 100:
+        raise RuntimeError(f"only {len(frames)} frames in motion")
+    return slowest(frames)
+
+
+def _frames_in_motion(stage: Stage, tidy: Tidy) -> list[float]:
+    canvas, rng = canvas_of(stage), Random(SEED)
     frames: list[float] = []
-    done = Event()
-    beside = Thread(target=_think, args=(busy_match(), done), daemon=True)
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(app.SWITCH)
-    beside.start()
     while len(frames) < ENOUGH:
         screen = stage.top
         if not isinstance(screen, MatchScreen):
@@ -184,27 +195,36 @@ def frame_in_motion() -> float:
             director.go_on()
         if director.session.asks_person and director.live:
             director.act(rng.choice(ask.options))
-        moving, spent = director.film.running, _frame(stage, canvas)
+        moving, spent = director.film.running, frame(stage, canvas)
         if moving:
             frames.append(spent)
-    done.set()
-    beside.join()
-    sys.setswitchinterval(usual)
-    stage.quit()
-    if len(frames) < 100:
-        raise RuntimeError(f"only {len(frames)} frames in motion")
-    return _slowest(frames)
+        tidy.between_frames(stage.wakes_in())
+    return frames
 
 
-def _think(match: Match, done: Event) -> None:
+@contextmanager
+def thinking(match: Match) -> Iterator[Tidy]:
+    """An AI seat at work on a match all the time, beside frames as the program makes them."""
+    done = Event()
+    beside = Thread(target=think, args=(match, done), daemon=True)
+    with tidying.frames() as tidy:
+        beside.start()
+        try:
+            yield tidy
+        finally:
+            done.set()
+            beside.join()
+
+
+def think(match: Match, done: Event) -> None:
     """Works out the same answer again and again until it is done."""
-    player, ask = ai.agent("regular", "homeland"), match.decision
+    player, ask = ai.agent("regular", match.rules.name), match.decision
     assert ask is not None, "nothing is asked"
     while not done.is_set():
         play.answer(match, ask, player, decision_number(match))
 
 
-def _frame(stage: Stage, canvas: Canvas) -> float:
+def frame(stage: Stage, canvas: Canvas) -> float:
     """Milliseconds of CPU of one frame as the program makes it, with the wait for the lock that looking for
     events costs; then what is left of the frame passes."""
     begun, start = time.perf_counter(), time.process_time()
@@ -237,7 +257,7 @@ def log_scroll() -> float:
     screen.refresh()
     if len(director.book.lines) < LINES:
         raise RuntimeError(f"the long log has only {len(director.book.lines)} lines")
-    canvas, frames = _canvas(stage), []
+    canvas, frames = canvas_of(stage), []
     at = next(control.rect.centre for control in screen.controls if control.id == "log")
     for _ in range(ENOUGH):
         start = time.process_time()
@@ -246,7 +266,7 @@ def log_scroll() -> float:
         stage.draw(canvas)
         frames.append((time.process_time() - start) * 1000)
     stage.quit()
-    return _slowest(frames)
+    return slowest(frames)
 
 
 def reloading() -> float:
