@@ -82,8 +82,7 @@ def move(s: State, seat: int) -> Rule:
     target = yield Ask(seat, "move_to", ends, public={"origin": origin},
                        unavailable=lambda: _out_of_reach(s, seat, origin, ends))  # fmt: skip
     ferry, target = landmarks.is_ferry(target), landmarks.without_ferry(target)
-    for _ in range(boots_for(s, seat, target)):
-        yield from pay(s, seat, "boot", "V20")
+    yield from pay(s, seat, "V20", *["boot"] * boots_for(s, seat, target))
     yield from movement.make(s, seat, PAWN, origin, target, "V20", ferry=ferry)
 
 
@@ -113,7 +112,7 @@ def refuse_foes(s: State, seat: int, rule: str) -> Refusal | None:
 
 def fight(s: State, seat: int) -> Rule:
     """Exhaust a sword and battle. # V21"""
-    yield from pay(s, seat, "sword", "V21")
+    yield from pay(s, seat, "V21", "sword")
     yield from battle.start(s, seat, [s.players[seat].pawn], rule="V21")
 
 
@@ -144,7 +143,7 @@ def refuse_targets(s: State, seat: int) -> Refusal | None:
 
 def strike(s: State, seat: int) -> Rule:
     """Exhaust a crossbow to remove a warrior, or where that enemy has none here a building or token. # V25"""
-    yield from pay(s, seat, "crossbow", "V25")
+    yield from pay(s, seat, "V25", "crossbow")
     place = s.players[seat].pawn
     foes = struck(s, seat)
     other = foes[0]
@@ -178,7 +177,7 @@ def _refuse_explore(s: State, seat: int) -> Refusal | None:
 
 def explore(s: State, seat: int) -> Rule:
     """Exhaust a torch, take the item under the ruin and score; an empty ruin goes. # V22, RU5, RU8"""
-    yield from pay(s, seat, "torch", "V22")
+    yield from pay(s, seat, "V22", "torch")
     place = s.players[seat].pawn
     items = s.ruin_items.get(place, [])
     item = items.pop() if items else ""
@@ -204,7 +203,7 @@ def refuse_sound(v: Vagabond, rule: str) -> Refusal | None:
 
 def mend(s: State, seat: int) -> Rule:
     """Exhaust a hammer to repair an item. # V26"""
-    yield from pay(s, seat, "hammer", "V26")
+    yield from pay(s, seat, "V26", "hammer")
     yield from repair(s, seat, 1, "V26")
 
 

@@ -75,7 +75,7 @@ def _refuse_steal(s: State, seat: int) -> Refusal | None:
 
 def steal(s: State, seat: int) -> Rule:
     """Take a random card from a player with pieces here. # V28, C14"""
-    yield from pay(s, seat, "torch", "V28")
+    yield from pay(s, seat, "V28", "torch")
     victims = _robbed(s, seat)
     victim = victims[0]
     if len(victims) > 1:
@@ -97,7 +97,7 @@ def _refuse_labor(s: State, seat: int) -> Refusal | None:
 
 def day_labor(s: State, seat: int) -> Rule:
     """Take a matching card from the discard pile. # V28"""
-    yield from pay(s, seat, "torch", "V28")
+    yield from pay(s, seat, "V28", "torch")
     card = yield Ask(seat, "labor_for", _laid(s, seat))
     s.discard.remove(card)
     deck.add_to_hand(s.players[seat], card)
@@ -111,7 +111,7 @@ def _refuse_hideout(s: State, seat: int) -> Refusal | None:
 
 def hideout(s: State, seat: int) -> Rule:
     """Repair three items; then Daylight is over. # V28"""
-    yield from pay(s, seat, "torch", "V28")
+    yield from pay(s, seat, "V28", "torch")
     yield from repair(s, seat, HIDEOUT, "V28")
     raise Goto("vagabond.evening")
 
@@ -136,7 +136,7 @@ def _refuse_instigate(s: State, seat: int) -> Refusal | None:
 
 def instigate(s: State, seat: int) -> Rule:
     """A battle between two players here; he scores for the buildings and tokens of both. # V50, C31"""
-    yield from pay(s, seat, "torch", "V50")
+    yield from pay(s, seat, "V50", "torch")
     pairs = _pairs(s, seat)
     one = seat_chosen((yield Ask(seat, "instigate_by", [seat_option(each) for each in pairs])))
     foes = [seat_option(each) for each in _pairs(s, seat)[one]]
@@ -206,7 +206,7 @@ def _refuse_glide(s: State, seat: int) -> Refusal | None:
 
 def glide(s: State, seat: int) -> Rule:
     """The pawn alone flies to any clearing. # V28"""
-    yield from pay(s, seat, "torch", "V28")
+    yield from pay(s, seat, "V28", "torch")
     origin = s.players[seat].pawn
     target = yield Ask(seat, "glide_to", _glides(s, seat), public={"origin": origin})
     mine(s, seat).special = "glide"

@@ -6,7 +6,7 @@ each; of more the spare in the Satchel is the first to be exhausted or damaged, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
@@ -131,17 +131,25 @@ def use_stand_in(s: State, seat: int) -> None:
     mine(s, seat).stand_in = "used"
 
 
-def pay(s: State, seat: int, kind: str, rule: str) -> Rule:
-    """Exhaust an item of a kind, or the card that stands in for one."""
-    v = mine(s, seat)
-    if v.stand_in == "paid":
-        choice = CARD
-        if v.ready.get(kind):
-            choice = yield Ask(seat, "pay_with", sorted([CARD, kind]), public={"item": kind})
-        if choice == CARD:
-            use_stand_in(s, seat)
-            return
-    exhaust(s, seat, kind, rule)
+def pay(s: State, seat: int, rule: str, *kinds: str) -> Rule:
+    """Exhaust these items; the Jailor's card may stand in for one, and must for one that is not ready."""
+    for at, kind in enumerate(kinds):
+        if mine(s, seat).stand_in == "paid":
+            choice = yield from _with_card(s, seat, kind, kinds[at + 1 :])
+            if choice == CARD:
+                use_stand_in(s, seat)
+                continue
+        exhaust(s, seat, kind, rule)
+
+
+def _with_card(s: State, seat: int, kind: str, rest: Sequence[str]) -> Rule:
+    """Whether the card or the item pays, as far as the items that are to follow leave a choice. # V28"""
+    ready = mine(s, seat).ready
+    if not ready.get(kind):
+        return CARD
+    if any(rest.count(each) > ready.get(each, 0) for each in rest):
+        return kind
+    return (yield Ask(seat, "pay_with", sorted([CARD, kind]), public={"item": kind}))
 
 
 def pick(

@@ -80,8 +80,7 @@ def refuse_here(s: State, seat: int) -> Refusal | None:
 
 def quest(s: State, seat: int, name: str) -> Rule:
     """Exhaust a quest's two items. # V24"""
-    for kind in QUESTS[name].items:
-        yield from pay(s, seat, kind, "V24")
+    yield from pay(s, seat, "V24", *QUESTS[name].items)
     yield from complete(s, seat, name)
 
 

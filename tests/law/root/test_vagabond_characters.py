@@ -454,7 +454,8 @@ def test_it_serves_quests_crafting_aid_and_repair() -> None:
     scene = _jailor("B24", open=["Q06"], ready={"torch": 1})
     match = _actions(scene)
     assert "quest:Q06" not in options(match)
-    play(match, "stand_in:B24", "quest:Q06", "torch", "points")
+    play(match, "stand_in:B24", "quest:Q06", "points")
+    assert player(match, 0).own.exhausted == {"torch": 1}, "the card is for the sword that he lacks"
     assert score(match, 0) == 5 + 1 - 1
     match = play(_actions(_jailor("B24", "B26")), "stand_in:B24", "craft:B26")
     assert player(match, 0).own.ready == {"boot": 1} and score(match, 0) == 5 + 1 - 1
@@ -463,6 +464,21 @@ def test_it_serves_quests_crafting_aid_and_repair() -> None:
     assert player(match, 0).own.relations == {1: "amiable"} and score(match, 0) == 5 + 1 - 1
     match = play(_actions(_jailor("B24", damaged={"boot": 1})), "stand_in:B24", "repair")
     assert player(match, 0).own.ready == {"boot": 1}
+
+
+@rule("V28", "V24")
+@pytest.mark.parametrize(("ready", "asked"), [
+    ({"sword": 1}, [["card", "sword"]]), ({"sword": 2}, [["card", "sword"], ["card", "sword"]]),
+])  # fmt: skip
+def test_for_two_of_a_kind_he_chooses_as_long_as_the_rest_can_be_paid(
+    ready: dict[str, int], asked: list[list[str]]
+) -> None:
+    match = play(_actions(_jailor("B24", open=["Q10"], ready=ready)), "stand_in:B24", "quest:Q10")
+    seen = []
+    while pending(match) == (0, "pay_with"):
+        seen.append(options(match))
+        play(match, "sword")
+    assert seen == asked
 
 
 @rule("V28")
