@@ -43,7 +43,7 @@ class Root:
     def weigh(self, observation: Observation, asked: Question, *, believes: bool) -> list[Weighed]:
         """All options with their reasons."""
         sight = Sight(observation, asked, MINDS, keen=believes)
-        opinion = _of_action
+        opinion: Opinion = _of_action
         if asked.name not in MENUS:
             opinion = sight.mind.questions.get(asked.name) or QUESTIONS.get(asked.name, _no_opinion)
         return [Weighed(option, opinion(sight, option) or [PLAIN]) for option in asked.options]

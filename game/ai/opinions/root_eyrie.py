@@ -17,7 +17,9 @@ BENEFIT = {"recruit": 1.1, "move": 0.9, "battle": 0.8, "build": 1.5}
 """What a card in a column brings, each time it is done, for the next turns together."""
 RESOLVED = {"recruit": 3.0, "move": 4.0, "battle": 2.5, "build": 2.0}
 """So many cards in a column are enough."""
-FALL = 2.5
+NEEDED = 3.5
+"""What the only site for a roost is worth when the Decree asks for one."""
+FALL = 3.0
 """What turmoil costs beside the birds."""
 
 
@@ -64,12 +66,13 @@ def _moves(sight: Sight, card: str) -> float:
 def _battles(sight: Sight, card: str) -> float:
     """Fitting clearings with an enemy, where warriors stand or can go."""
     found = 0.0
+    near_too = 0.5 if sight.own["decree"].get("move") else 0.15
     for place in sight.clearings:
         if fits(sight, card, place) and sight.foes_at(place):
             if place in sight.me["warriors"]:
-                found += 1.0
+                found += 0.6 + 0.2 * min(2, sight.warriors(sight.seat, place))
             elif any(near in sight.me["warriors"] for near in sight.adjacent[place]):
-                found += 0.6
+                found += near_too
     return found
 
 
@@ -78,6 +81,7 @@ def _builds(sight: Sight, card: str) -> float:
     if not sight.supply("roost"):
         return 0.0
     found = 0.0
+    near_too = 0.6 if sight.own["decree"].get("move") else 0.1
     roosts = sight.me["buildings"]
     for place, facts in sight.clearings.items():
         if place in roosts or facts["open"] <= 0 or not fits(sight, card, place):
@@ -85,7 +89,7 @@ def _builds(sight: Sight, card: str) -> float:
         if sight.rules(place):
             found += 1.0
         elif any(sight.warriors(sight.seat, near) > sight.rival(place) for near in sight.adjacent[place]):
-            found += 0.6
+            found += near_too
     return found
 
 
@@ -224,7 +228,7 @@ class Eyrie(FactionMind):
         due = self.due(sight, "build")
         needed = any(fits(sight, card, place) for card in due)
         others = sum(fits(sight, card, site) for card in due for site in sites(sight)) if needed else 0
-        return 0.5 + (1.6 / (1.0 + others) if needed else 0.0)
+        return 0.5 + (NEEDED / (1.0 + 2.0 * others) if needed else 0.0)
 
     def due(self, sight: Sight, column: str) -> list[str]:
         """Cards of a column that are still to be done: of this turn, else of the next."""
