@@ -187,7 +187,7 @@ def test_the_replay_it_keeps_can_be_verified(
 
 
 def test_the_name_of_a_replay_is_safe_everywhere() -> None:
-    name = replay_name(7, ("Ines/..\\:*?", "", "Łukasz " * 20), [0, 1, 2], 4)
+    name = replay_name(7, ("Ines/..\\:*?", "", "Łukasz " * 20), [0, 1, 2], "round 4", "homeland")
     assert set(name) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
     assert len(name) < 90
 

@@ -11,7 +11,7 @@ from game.ui.table.staging import Scene, Staging
 
 def scene(director: Director) -> Scene:
     """Which screen shows the moment."""
-    return "table"
+    return "reveal" if director.moment.table["outcome"] is not None else "table"
 
 
 ROOT = Staging(

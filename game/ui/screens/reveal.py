@@ -8,6 +8,7 @@ from typing import Any
 
 from game import matches, storage
 from game.engine.errors import SaveError
+from game.engine.match import Match
 from game.homeland.state import MOLE
 from game.ui.animation import Step, flip
 from game.ui.canvas import Canvas
@@ -15,6 +16,7 @@ from game.ui.controls import Action, Control
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.retrace import RetraceScreen
 from game.ui.setup_data import Setup
+from game.ui.stage import Stage
 from game.ui.table.director import Director
 from game.ui.table.paint_reveal import paint_reveal
 from game.ui.table.retrace import beats
@@ -108,16 +110,9 @@ class RevealScreen(MatchScreen):
     def _keep(self) -> None:
         """Writes the match as a file that can be verified."""
         session, table = self.director.session, self.director.moment.table
-        name = replay_name(
-            session.match.seed, session.seats.names, table["outcome"]["winners"], table["round"]
-        )
-        path = storage.saves_folder() / f"{name}.json"
-        try:
-            matches.save(session.match, path)
-        except SaveError as fault:
-            self.stage.say(str(fault))
-        else:
-            self.stage.say(f"Kept as {path.name}")
+        winners, when = table["outcome"]["winners"], f"round {table['round']}"
+        name = replay_name(session.match.seed, session.seats.names, winners, when, "homeland")
+        keep_replay(self.stage, session.match, name)
 
     def _again(self) -> None:
         """A new deal for the same seats."""
@@ -132,3 +127,14 @@ class RevealScreen(MatchScreen):
         self.left()
         self._handing_over = True
         stage.replace(match_screen(start(setup, folder=folder, wake=old.wake), stage.settings))
+
+
+def keep_replay(stage: Stage, match: Match, name: str) -> None:
+    """Writes a match as a file of its own among the saves, and says so."""
+    path = storage.saves_folder() / f"{name}.json"
+    try:
+        matches.save(match, path)
+    except SaveError as fault:
+        stage.say(str(fault))
+    else:
+        stage.say(f"Kept as {path.name}")

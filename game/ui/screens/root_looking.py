@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
+from game.ui.root import word_events
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.strips import Strip, open_rect, strip_view
 from game.ui.screens.root_board import BOARD, BoardScreen
 from game.ui.screens.root_history import HistoryScreen
 from game.ui.screens.root_piles import PileScreen
+from game.ui.screens.root_retrace import RootRetraceScreen
 from game.ui.screens.root_zoom import RootZoom
 from game.ui.table.director import Director
+from game.ui.table.retrace import beats, since_turn
 
 POINTS = "g"
 
@@ -37,6 +40,8 @@ class RootLooking(RootZoom):
             self.stage.push(PileScreen(self.director, name))  # type: ignore[arg-type]
         elif kind == "track":
             self.open_points()
+        elif kind == "since":
+            self.look_back()
         else:
             return False
         return True
@@ -47,6 +52,20 @@ class RootLooking(RootZoom):
             self.stage.push(HistoryScreen(self.director))
         else:
             self.stage.say("Nobody has had a turn yet")
+
+    def look_back(self) -> None:
+        """What has happened since the last own turn, to be stepped through."""
+        now, session = self.director.moment, self.director.session
+        first = since_turn(session.match, now.seat, now.count)
+        steps = beats(session.match, now.seat, first, now.count, word_events)
+        if not steps:
+            self.stage.say("Nothing has happened since your turn")
+            return
+        title = "Since your turn" if now.seat is not None else "Since the turn began"
+        screen = RootRetraceScreen(
+            title, steps, session.seats, covered=not session.alone, board=session.match.board
+        )
+        self.stage.push(screen)
 
     def open_board(self, seat: int, held: bool = False) -> None:
         """The whole board of a seat's faction; `held`: only while the key is down."""

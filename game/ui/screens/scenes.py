@@ -8,6 +8,7 @@ from game.ui.screens.analysis import AnalysisScreen
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.reveal import RevealScreen
+from game.ui.screens.root_end import RootEndScreen
 from game.ui.screens.root_table import RootCurtainScreen, RootTableScreen
 from game.ui.screens.table import TableScreen
 from game.ui.settings import Settings
@@ -45,6 +46,7 @@ SCREENS: dict[str, dict[str, type[MatchScreen]]] = {
     },
     "root": {
         "table": RootTableScreen,
+        "reveal": RootEndScreen,
         "curtain": RootCurtainScreen,
     },
 }

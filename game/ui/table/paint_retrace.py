@@ -17,7 +17,7 @@ def paint_steps(canvas: Canvas, view: RetraceView, offset: float) -> None:
     head = Rect(rect.x + PAD, rect.y + 6, rect.w - 2 * PAD, 28)
     noted = canvas.text(view.count, head, SMALL, MUTED, align="right")
     canvas.text(view.title.upper(), head.cut(right=noted + 8), PANEL_HEAD.sized(17), YELLOW, free=True)
-    canvas.hline(head.x, head.right, head.bottom + 4, "33475A")
+    paint_rail(canvas, view)
     paint_sign(canvas, view.line.sign, Rect(view.text_rect.x, view.text_rect.y + 2, 22, 22))
     canvas.paragraph(view.line.text, view.text_rect.cut(left=32), NAME, TEXT, line=22, free=True)
     canvas.panel(view.list_rect)
@@ -27,6 +27,15 @@ def paint_steps(canvas: Canvas, view: RetraceView, offset: float) -> None:
             y = view.body.y + top - offset
             if y + view.heights[i] > view.body.y and y < view.body.bottom:
                 _line(canvas, view, i, y)
+
+
+def paint_rail(canvas: Canvas, view: RetraceView) -> None:
+    """The scrubber: how far along the steps the one on show is."""
+    theme, rail = canvas.theme, view.rail
+    canvas.box(rail, theme.line, "", radius=3)
+    canvas.box(rail.left_part(max(6.0, rail.w * view.share)), theme.accent, "", radius=3)
+    knob = Rect(rail.x + rail.w * view.share - 7, rail.cy - 7, 14, 14)
+    canvas.box(knob, theme.accent, theme.text, radius=7, width=2)
 
 
 def _line(canvas: Canvas, view: RetraceView, i: int, y: float) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 from game.engine.match import Match
 from game.ui.table import word_events
 from game.ui.table.session import Moment
+from game.ui.table.staging import Words
 
 Facts = dict[str, Any]
 
@@ -27,7 +28,9 @@ class Beat:
     moment: Moment
 
 
-def beats(match: Match, seat: int | None, first: int = 0, last: int | None = None) -> list[Beat]:
+def beats(
+    match: Match, seat: int | None, first: int = 0, last: int | None = None, words: Words = word_events
+) -> list[Beat]:
     """The events of a seat's history from place `first` to before `last` that are worth a line."""
     told = match.events_for(seat)
     stop = len(told) if last is None else min(last, len(told))
@@ -43,7 +46,7 @@ def beats(match: Match, seat: int | None, first: int = 0, last: int | None = Non
     starts = [count for count, _ in seen]
     found = []
     for place in range(first, stop):
-        if not word_events.is_quiet(told[place]):
+        if not words.is_quiet(told[place]):
             at = min(bisect_right(starts, counts[place] - 1), len(seen) - 1)
             found.append(Beat(told[place], place, seen[at][1]))
     return found

@@ -10,7 +10,7 @@ from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.table import word_events
 from game.ui.table.retrace import Beat
-from game.ui.table.table_layout import TableLayout
+from game.ui.table.staging import Words
 from game.ui.table.table_view import SPEED_NAMES
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
@@ -24,6 +24,8 @@ class RetraceView:
     """The event on show in large letters, buttons, and the list of all events."""
 
     rect: Rect
+    rail: Rect
+    share: float
     title: str
     count: str
     line: Line
@@ -45,18 +47,18 @@ def retrace_view(
     steps: Sequence[Beat],
     at: int,
     speech: Speech,
-    layout: TableLayout,
+    column: Rect,
     measure: Measure,
     playing: bool,
     speed: str,
+    words: Words = word_events,
 ) -> RetraceView:
-    """The panel for the step `at`."""
-    size = layout.size
-    x, w = layout.prompt.x, layout.prompt.w
-    top = Rect(x, layout.prompt.y, w, 306)
-    below = Rect(x, top.bottom + 8, w, size[1] - 8 - top.bottom - 8)
+    """The panel for the step `at` in a column, told in the words of its game."""
+    x, w = column.x, column.w
+    top = Rect(x, column.y, w, 306)
+    below = Rect(x, top.bottom + 8, w, column.bottom - top.bottom - 8)
     body = below.cut(left=10, top=34, right=6, bottom=8)
-    lines = tuple(word_events.line(step.event, speech) for step in steps)
+    lines = tuple(words.line(step.event, speech) for step in steps)
     wrapped = tuple(measure.wrap(line.text, BODY, body.w - SIGN - 14) for line in lines)
     pitch = measure.line_height(BODY_LINE, BODY)
     heights = tuple(pitch * len(each) + GAP for each in wrapped)
@@ -66,8 +68,9 @@ def retrace_view(
         y += height
     line = lines[at]
     return RetraceView(
-        top, title, f"{at + 1} of {len(steps)}", line,
-        Rect(top.x + PAD, top.y + 46, top.w - 2 * PAD, 120), line.rule,
+        top, Rect(top.x + PAD, top.y + 39, top.w - 2 * PAD, 6), at / max(1, len(steps) - 1),
+        title, f"{at + 1} of {len(steps)}", line,
+        Rect(top.x + PAD, top.y + 56, top.w - 2 * PAD, 110), line.rule,
         below, body, lines, wrapped, tuple(tops), heights, pitch, at,
         (
             *_buttons(top, at, len(steps), playing, speed),
@@ -79,6 +82,11 @@ def retrace_view(
             ),
         ),
     )  # fmt: skip
+
+
+def column_of(prompt: Rect, size: tuple[float, float]) -> Rect:
+    """The column of the prompt and the log of a table, down to the edge of the window."""
+    return Rect(prompt.x, prompt.y, prompt.w, size[1] - 8 - prompt.y)
 
 
 def _buttons(top: Rect, at: int, count: int, playing: bool, speed: str) -> list[Control]:

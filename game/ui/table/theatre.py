@@ -75,10 +75,10 @@ def _hindsights(match: Match, seats: Seats, agendas: Sequence[str]) -> list[Hind
     ]
 
 
-def replay_name(seed: int, names: Sequence[str], winners: Sequence[int], round: int) -> str:
-    """A file name for a replay that every system takes."""
+def replay_name(seed: int, names: Sequence[str], winners: Sequence[int], when: str, game: str) -> str:
+    """A file name for a replay that every system takes; `when` is its last round or turn."""
     who = "-".join(_plain(names[seat]) for seat in winners) or "nobody"
-    return f"replay-homeland-{seed}-round-{round}-{who[:40]}".rstrip("-.")
+    return f"replay-{game}-{seed}-{_plain(when)}-{who[:40]}".rstrip("-.")
 
 
 def _plain(name: str) -> str:
