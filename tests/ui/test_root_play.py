@@ -8,6 +8,7 @@ from game import ai
 from game.ai import play
 from game.ai.streams import decision_number
 from game.ui.events import KeyDown
+from game.ui.root.answers import word_of
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.root_table import RootTableScreen
 from game.ui.stage import Screen, Stage
@@ -31,7 +32,7 @@ def group_of(stage: Stage, id: str) -> str:
     return next(
         name
         for name, options in screen._view.answers.things.items()
-        if name.startswith("name:") and id.removeprefix("option:") in map(str, options)
+        if name.startswith("name:") and id.removeprefix("option:") in map(word_of, options)
     )
 
 
@@ -57,7 +58,28 @@ def by_mouse(stage: Stage, id: str) -> None:
         point(stage, id)
 
 
-@pytest.mark.parametrize(("press", "map", "seed"), [(by_keys, "gorge", 3), (by_mouse, "marsh", 4)])
+def by_pointing(stage: Stage, id: str) -> None:
+    """Clicks the thing on the table that an answer is about, where there is one; a thing that stands for
+    several answers lists them."""
+    screen = top(stage)
+    assert isinstance(screen, RootTableScreen)
+    word, before = id.removeprefix("option:"), len(screen.director.session.match.inputs)
+    for control in screen.controls:
+        thing = control.id.partition("#")[0]
+        meant = [word_of(parts) for parts in screen._view.answers.things.get(thing, [])]
+        if control.role == "area" and word in meant:
+            point(stage, control.id)
+            if len(screen.director.session.match.inputs) == before:
+                assert screen._picked == thing
+                by_keys(stage, id)
+            return
+    by_mouse(stage, id)
+
+
+GAMES = [(by_keys, "gorge", 3), (by_mouse, "marsh", 4), (by_pointing, "autumn", 5)]
+
+
+@pytest.mark.parametrize(("press", "map", "seed"), GAMES)
 def test_a_whole_game(press: object, map: str, seed: int, make_stage: MakeStage) -> None:
     assert callable(press)
     stage = make_stage(Screen())

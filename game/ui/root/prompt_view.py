@@ -12,7 +12,7 @@ from game.ui.controls import Control, Look, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root import word_menu, word_questions
-from game.ui.root.answers import Answers
+from game.ui.root.answers import Answers, Parts, word_of
 from game.ui.root.battle_layout import BattleLayout, battle_layout
 from game.ui.root.battle_view import BattleView
 from game.ui.root.names import RootSpeech, is_place, place_number
@@ -21,7 +21,7 @@ from game.ui.table.session import Moment
 from game.ui.theme import BODY, BODY_LINE, BUTTON, SMALL
 
 Facts = dict[str, Any]
-KEYS = tuple("123456789cdegijkmnqtuvxy")
+KEYS = tuple("123456789cdeijkmnqtuvxy")
 """The keys of the answers in their order; letters with another use are left out."""
 HEADER, PAD, ROW, REASON, REASON_LINE, FOOT = 58, 12, 32, 22, 16, 40
 TALL, KEY_ROOM = 46, 50
@@ -124,6 +124,8 @@ def _words(
     small = f"{small} - {actions_left(decision['about'])}" if "actions" in decision["about"] else small
     if picked.startswith("name:"):
         return small, word_menu.group_label(picked.removeprefix("name:")), "Choose with what.", asked.rule
+    if picked.startswith("place:"):
+        return small, speech.clearing(picked.removeprefix("place:")), "Choose what to do there.", asked.rule
     if picked:
         return small, asked.title, "Choose what to do with it.", asked.rule
     return small, asked.title, asked.text, asked.rule
@@ -162,21 +164,22 @@ def choices(moment: Moment, open_answers: Answers, picked: str, speech: RootSpee
     """What can be pressed: the options, those of one action gathered where there are several."""
     decision, table = moment.decision, moment.table
     assert decision is not None
-    options: Sequence[Option] = open_answers.of(picked) if picked else open_answers.options
+    options = open_answers.of(picked) if picked else [(option,) for option in open_answers.options]
     gathers = decision["question"] in MENUS and not picked and "column" not in decision["about"]
     found: list[Choice] = []
-    for option in options:
-        name = f"name:{word_menu.name_of(option)}" if isinstance(option, str) else ""
+    for parts in options:
+        name = f"name:{word_menu.name_of(parts[0])}" if isinstance(parts[0], str) else ""
         same = open_answers.of(name) if gathers and name else ()
         if len(same) > 1:
-            if option == same[0]:
+            if parts == same[0]:
                 found.append(Choice(name, f"{word_menu.group_label(name.removeprefix('name:'))} ..."))
             continue
-        found.append(_choice(option, decision, table, speech))
+        found.append(_choice(parts, decision, table, speech))
     return sorted(found, key=lambda choice: _order(choice, decision))
 
 
-def _choice(option: Option, decision: Facts, table: Facts, speech: RootSpeech) -> Choice:
+def _choice(parts: Parts, decision: Facts, table: Facts, speech: RootSpeech) -> Choice:
+    option = parts[0]
     text = word_questions.label(decision, option, table, speech)
     seat = int(option.removeprefix("seat_")) if isinstance(option, str) and option.startswith("seat_") else -1
     key = ""
@@ -184,7 +187,7 @@ def _choice(option: Option, decision: Facts, table: Facts, speech: RootSpeech) -
         key = str(option)
     elif isinstance(option, str) and is_place(option) and len(place_number(option)) == 1:
         key = place_number(option)
-    return Choice(f"option:{option}", text, seat, key, option in REFUSING)
+    return Choice(f"option:{word_of(parts)}", text, seat, key, option in REFUSING)
 
 
 def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:

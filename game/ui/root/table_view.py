@@ -9,9 +9,10 @@ from typing import Any
 from game.ui.controls import Control, area, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.root.answers import Answers, answers
+from game.ui.root.answers import Answers, Foresee, answers
 from game.ui.root.battle_view import BattleView, aimed, battle_view
 from game.ui.root.dock import Dock, Mark, dock_view
+from game.ui.root.map_controls import map_controls
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.names import RootSpeech, speech_at
 from game.ui.root.prompt_view import Prompt, prompt
@@ -24,6 +25,7 @@ from game.ui.table.session import Moment, Seats
 Facts = dict[str, Any]
 LINKED = 60
 """Of how many of the newest log lines a click leads to their rule."""
+TRACK_TIP = "The points so far, turn by turn (G)"
 SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
@@ -42,6 +44,7 @@ class Situation:
     """The events that the seat in view has seen up to the moment."""
     aim: int = -1
     """The seat that the player looks at while choosing whom to attack."""
+    foresee: Foresee = lambda option: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ def root_view(
     """The table of a situation in a layout."""
     moment, table = now.moment, now.moment.table
     speech = speech_at(now.seats, table)
-    open_answers = answers(moment.decision if now.live else None, moment.own)
+    open_answers = answers(moment.decision if now.live else None, moment.own, now.foresee)
     strips = tuple(
         strip_view(table, seat, rect, who=_who(now, seat)) for seat, rect in enumerate(layout.strips)
     )
@@ -81,7 +84,8 @@ def root_view(
     controls = [
         *bar_controls(now, layout),
         *(_strip_control(strip, open_answers) for strip in strips),
-        *_places(table["map"]["adjacent"], table["map"]["forests"], open_answers, map_layout, layout),
+        *map_controls(moment, open_answers, speech, map_layout, layout),
+        *([area("track", layout.track, tip=TRACK_TIP)] if layout.track else ()),
         *(dock.controls if layout.shows("hand") else ()),
         *(asked.controls if layout.shows("prompt") else ()),
         *(log_controls(layout, book) if layout.shows("log") else ()),
@@ -127,30 +131,6 @@ def _marks(open_answers: Answers) -> dict[str, Mark]:
 def _strip_control(strip: Strip, open_answers: Answers) -> Control:
     state = "legal" if open_answers.of(f"strip:{strip.seat}") else strip.control.state
     return area(strip.control.id, strip.rect, state=state, tip=strip.control.tip)
-
-
-def _places(
-    clearings: dict[str, list[str]],
-    forests: dict[str, dict[str, list[str]]],
-    open_answers: Answers,
-    map_layout: MapLayout,
-    layout: RootLayout,
-) -> list[Control]:
-    """The clearings, and the forests where one is meant."""
-    made = []
-    for place in [*clearings, *forests]:
-        thing = f"place:{place}"
-        rect = map_layout.seen(place)
-        if rect.w <= 4 or rect.h <= 4 or layout.covered(rect):
-            continue
-        reason, rule = open_answers.refused.get(thing, ("", ""))
-        if open_answers.of(thing):
-            made.append(area(thing, rect, state="legal", look="own"))
-        elif reason:
-            made.append(area(thing, rect, state="not_legal", reason=reason, rule=rule, look="own"))
-        elif place in clearings:
-            made.append(area(thing, rect, look="own"))
-    return made
 
 
 def bar_controls(now: Situation, layout: RootLayout) -> list[Control]:

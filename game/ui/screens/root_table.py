@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.engine.decisions import Option
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event
 from game.ui.root import paint_panels
+from game.ui.root.answers import Parts
 from game.ui.root.map_marks import marks
 from game.ui.root.map_scene import scene
 from game.ui.root.map_tiles import warm_tiles
@@ -30,6 +33,8 @@ from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT
 
+Facts = dict[str, Any]
+
 
 class RootTableScreen(RootLooking, MatchScreen):
     """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
@@ -45,6 +50,8 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def __init__(self, director: Director) -> None:
         super().__init__(director)
+        self._known: dict[Option, Facts | None] = {}
+        self._known_for: Moment | None = None
         self._look = MapView()
 
     def present(self) -> Sequence[Control]:
@@ -60,10 +67,18 @@ class RootTableScreen(RootLooking, MatchScreen):
         told = director.session.events(moment.seat)[: moment.count]
         now = Situation(
             moment, director.session.seats, director.speed, director.paused, director.live,
-            director.session.answers_itself, self._picked, told, self._aim,
+            director.session.answers_itself, self._picked, told, self._aim, self._foresee,
         )  # fmt: skip
         self._view: RootView = root_view(now, self._layout, self._map, director.book, self.measure)
         return self._view.controls
+
+    def _foresee(self, option: Option) -> Facts | None:
+        """What comes after an option of the menu; worked out once for each moment."""
+        if self._known_for is not self.director.moment:
+            self._known_for, self._known = self.director.moment, {}
+        if option not in self._known:
+            self._known[option] = self.director.session.foreseen(option)
+        return self._known[option]
 
     def _write_log(self, moment: Moment) -> None:
         """Takes the events up to the moment into the log and keeps its end in sight."""
@@ -125,7 +140,10 @@ class RootTableScreen(RootLooking, MatchScreen):
     # -- looking at the map ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         if self._look.handle(event, self.ui, self.controls):
-            self.refresh()
+            if self._look.dragging and self._look.layout is not None:
+                self._map, self.ui.dirty = self._look.layout, True
+            else:
+                self.refresh()
             return True
         return super().handle(event)
 
@@ -161,7 +179,7 @@ class RootTableScreen(RootLooking, MatchScreen):
     def act(self, action: Action) -> None:
         thing = action.id.partition("#")[0]
         if action.kind == "press" and thing.startswith("option:"):
-            self._answer(thing.removeprefix("option:"))
+            self._answer(self._view.answers.named(action.id.removeprefix("option:")))
         elif action.kind == "press" and self._view.answers.of(thing):
             self._point(thing)
         elif action.kind == "press" and thing.startswith("line:"):
@@ -174,17 +192,16 @@ class RootTableScreen(RootLooking, MatchScreen):
     def shown_strips(self) -> Sequence[Strip]:
         return self._view.strips
 
-    def _answer(self, word: str) -> None:
-        """Gives the option that a button names."""
-        found = next((o for o in self._view.answers.options if str(o) == word), None)
-        if found is not None and self.director.live:
-            self.director.act(found)
+    def _answer(self, parts: Parts) -> None:
+        """Gives answers to the open question and those that follow from it."""
+        if parts and self.director.live:
+            self.director.act(*parts)
 
     def _point(self, thing: str) -> None:
         """A thing with one answer gives it; one with several lists them."""
         options = self._view.answers.of(thing)
         if len(options) == 1:
-            self._answer(str(options[0]))
+            self._answer(options[0])
         elif self._picked == thing:
             self._pick("")
         else:

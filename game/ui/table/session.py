@@ -185,6 +185,19 @@ class Session:
         """All that happened, as the seat saw it."""
         return self.match.events_for(seat)
 
+    def foreseen(self, option: Option) -> Facts | None:
+        """What the person in view would be asked next after an answer, as long as nothing is learned by it
+        and nobody else is asked."""
+        ask = self.match.decision
+        if ask is None or ask.seat != self.in_view or option not in ask.options:
+            return None
+        twin = self.match.fork()
+        twin.apply(option)
+        after = twin.decision
+        if after is None or after.seat != ask.seat or not twin.can_undo:
+            return None
+        return after.seen_by(ask.seat)
+
     # -- playing -----------------------------------------------------------------------------------
     def act(self, option: Option) -> None:
         """Answer for the person who is asked."""
