@@ -115,6 +115,8 @@ class StripRows:
     brief: tuple[Row, ...]
     more: tuple[Count, ...] = ()
     """Counts beside hand and warriors in the first row."""
+    note: str = ""
+    """A word at the end of the first row, while no crafted items lie there."""
 
 
 # -- blocks of a board -----------------------------------------------------------------------------

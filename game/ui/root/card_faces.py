@@ -66,7 +66,7 @@ def _paper(canvas: Canvas, rect: Rect, id: str) -> None:
 def _head(canvas: Canvas, rect: Rect, id: str, side: float) -> Rect:
     """The coloured head with suit and name, one or two lines high; gives what is left below it."""
     theme, facts = canvas.theme, CARDS[id]
-    room = rect.w - side - 10
+    room = rect.w - side - (14 if stays(id) else 10)
     style = LABEL if canvas.measure.width(facts.name, LABEL) <= room else SMALL
     lines = name_lines(canvas.measure, facts.name, style, room)
     high = 26.0 if len(lines) == 1 else 36.0

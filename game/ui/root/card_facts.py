@@ -23,22 +23,14 @@ KINDS = {
 """What becomes of a card when it is crafted or played: in one word, and above its text."""
 
 MOTIFS = {
-    "F01": "card_pictures/ambush",
-    "F02": "card_pictures/dominance",
-    "F03": "items/hammer",
-    "F04": "items/hammer",
-    "F05": "items/hammer",
-    "F06": "icons/coalition",
-    "F07": "icons/craft",
-    "F08": "tokens/enclave_peaceful",
-    "F09": "icons/battle",
-    "F10": "icons/victory_points",
-    "F11": "tokens/enclave_militant",
-    "F12": "icons/draw_card",
-    "F13": "card_pictures/frog_partisans",
-    "B21": "card_pictures/favor_fox",
-    "B31": "card_pictures/favor_rabbit",
-    "B42": "card_pictures/favor_mouse",
+    "F01": "ambush",
+    "F02": "dominance",
+    "F03": "laborers_fox",
+    "F04": "laborers_rabbit",
+    "F05": "laborers_mouse",
+    "B21": "favor_fox",
+    "B31": "favor_rabbit",
+    "B42": "favor_mouse",
 }
 """Pictures of cards that are not called by their name or item."""
 
@@ -70,11 +62,9 @@ def stays(id: str) -> bool:
 def motif(id: str) -> str:
     """The picture of a card, by its item, its name, or its place in `MOTIFS`."""
     card = CARDS[id]
-    if id in MOTIFS:
-        return f"root/{MOTIFS[id]}"
     if card.item is not None:
         return f"root/items/{card.item}"
-    return f"root/card_pictures/{slug(card.name)}"
+    return f"root/card_pictures/{MOTIFS.get(id) or slug(card.name)}"
 
 
 def slug(name: str) -> str:

@@ -23,16 +23,27 @@ def paint_ribbon(canvas: Canvas, ribbon: Ribbon) -> None:
 
 
 def _ribbon(canvas: Canvas, ribbon: Ribbon) -> None:
-    rect, pitch = ribbon.rect, min(STICKER + 2, ribbon.rect.w * 0.4 / max(1, len(ribbon.order)))
+    rect = ribbon.rect
+    order, pitch = _stickers(canvas, ribbon)
     side = min(34.0, pitch - 6, rect.h - 10)
-    for i, (seat, faction) in enumerate(ribbon.order):
+    for i, (seat, faction) in enumerate(order):
         place = Rect(rect.x + 4 + i * pitch, rect.cy - side / 2, side, side)
         if seat == ribbon.at_turn and faction:
             canvas.box(place.grown(3), FACTIONS[faction], canvas.theme.cream, radius=7, width=2)
         if faction:
             canvas.picture(f"root/warriors/{faction}", place.grown(-3), rim=13)
     if ribbon.phase:
-        _phases(canvas, ribbon, rect.cut(left=len(ribbon.order) * pitch + 10))
+        _phases(canvas, ribbon, rect.cut(left=len(order) * pitch + 10))
+
+
+def _stickers(canvas: Canvas, ribbon: Ribbon) -> tuple[tuple[tuple[int, str], ...], float]:
+    """Whose stickers there is room for, and how far apart: all, or only that of the player at turn."""
+    count = max(1, len(ribbon.order))
+    least = sum(_width(canvas, ribbon, phase, False, False, "") for phase in PHASES) - 6
+    pitch = min(STICKER + 2, (ribbon.rect.w - least) / count)
+    if pitch >= 26:
+        return ribbon.order, pitch
+    return tuple(each for each in ribbon.order if each[0] == ribbon.at_turn), STICKER + 2
 
 
 def _phases(canvas: Canvas, ribbon: Ribbon, room: Rect) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from game.root.tables import SUIT_OF
 from game.ui.controls import Control, area
 from game.ui.geometry import Rect
-from game.ui.root.board_parts import Count, Counts, Row, item_list, on_map, stored
+from game.ui.root.board_parts import Count, Counts, Row, StripRows, item_list, on_map, stored
 from game.ui.root.names import faction_title
 from game.ui.root.sheets import PRESENTERS
 
@@ -75,17 +75,18 @@ def _rows(table: Facts, seat: int, form: Form) -> tuple[Row, ...]:
     player = table["players"][seat]
     presenter = PRESENTERS.get(player["faction"])
     if presenter is None or player["own"] is None:
-        return (_first(player, ()),)
+        return (_first(player, StripRows((), ())),)
     rows = presenter.strip(table, seat)
-    return (_first(player, rows.more), *(rows.full if form == "full" else rows.brief))
+    return (_first(player, rows), *(rows.full if form == "full" else rows.brief))
 
 
-def _first(player: Facts, more: tuple[Count, ...]) -> Counts:
+def _first(player: Facts, rows: StripRows) -> Counts:
     """Hand, warriors in the supply, what else counts, crafted items."""
     counts = [Count("hand", str(player["hand"]))]
     if stored(player) or on_map(player):
         counts.append(Count(f"root/warriors/{player['faction']}", str(stored(player))))
-    return Counts((*counts, *more), items=item_list(player["items"]))
+    items = item_list(player["items"])
+    return Counts((*counts, *rows.more), "" if items else rows.note, items)
 
 
 def _fitting(rows: tuple[Row, ...], room: float) -> tuple[Row, ...]:

@@ -72,7 +72,7 @@ def strip(table: Facts, seat: int) -> StripRows:
     done: Counter[str] = Counter(QUESTS[quest].suit for quest in mine["done"])
     quests = tuple(Count(f"root/suits/{suit}", str(done[suit])) for suit in SUITS)
     rows = (Items(ready), Relations(stands), Counts(quests, "quests"))
-    return StripRows(rows, rows)
+    return StripRows(rows, rows, note=_character(mine))
 
 
 def board(table: Facts, seat: int) -> Board:
