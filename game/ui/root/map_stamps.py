@@ -42,6 +42,14 @@ def lay(canvas: Canvas, stamp: Stamp, at: Point, unit: float, fitted: float, clo
     return crisp
 
 
+def made_already(canvas: Canvas, stamp: Stamp, unit: float) -> bool:
+    """Whether a stamp of this size was there; it is now."""
+    if canvas.kit.pieces.find(_key(canvas, stamp, unit)) is not None:
+        return True
+    _made(canvas, stamp, unit)
+    return False
+
+
 def _size(canvas: Canvas, unit: float) -> tuple[int, int]:
     f = canvas.scale.factor * unit
     return max(1, round(BOX.w * f)), max(1, round(BOX.h * f))

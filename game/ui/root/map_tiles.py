@@ -29,7 +29,7 @@ from game.ui.root.map_shapes import Frame, Shape, Vector
 from game.ui.scale import Scale
 from game.ui.theme import ROOT
 
-SIDE = 384
+SIDE = 256
 """The side of a tile in pixels."""
 SCREENS = 5
 """So many times the map's rectangle may be held in tiles."""

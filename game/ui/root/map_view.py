@@ -17,6 +17,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.interaction import Interaction
 from game.ui.root.map_board import board_of
 from game.ui.root.map_layout import NEAREST, MapLayout
+from game.ui.root.map_scene import Facts, MapScene, scene
 
 LEVELS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, NEAREST)
 """How close the map can be looked at, as multiples of the fitted look."""
@@ -40,13 +41,15 @@ class MapView:
         self.ruling = False
         self.crisp = True
         self.warm = True
+        self.dragging = False
+        """Whether the map follows the pointer now: controls need not be laid out anew before it is let go."""
         self.fault = ""
         """Why the map is not drawn as the packs have it; the screen says it once and empties it."""
         self._known: tuple[Library, Board | None, Board] | None = None
+        self._seen: tuple[Facts, MapScene] | None = None
         self._turned = 0.0
         self._grip: Point | None = None
         self._from: tuple[float, float] = (0.0, 0.0)
-        self._dragging = False
 
     # -- for the screen
     def board(self, library: Library, own: Board | None, name: str) -> Board:
@@ -72,7 +75,7 @@ class MapView:
     @property
     def moving(self) -> bool:
         """Whether the player is changing the look: frames must be kept then, pictures may be coarse."""
-        return self._dragging or not self.crisp
+        return self.dragging or not self.crisp
 
     def drawn(self, crisp: bool) -> None:
         """Told by the screen what `paint_map` said."""
@@ -87,9 +90,15 @@ class MapView:
         and says whether there was one to make."""
         if not self.crisp:
             return True
-        if not self.warm and self.layout is not None and not self._dragging:
+        if not self.warm and self.layout is not None and not self.dragging:
             self.warm = not (self.layout.pannable and make(self.layout))
         return False
+
+    def scene(self, table: Facts) -> MapScene:
+        """What stands on the map of an observation, worked out once for each."""
+        if self._seen is None or self._seen[0] is not table:
+            self._seen = table, scene(table)
+        return self._seen[1]
 
     # -- events
     def handle(self, event: Event, ui: Interaction, controls: Sequence[Control]) -> bool:
@@ -163,10 +172,10 @@ class MapView:
     def _drag(self, at: Point, ui: Interaction) -> bool:
         assert self._grip is not None
         dx, dy = at.x - self._grip.x, at.y - self._grip.y
-        if not self._dragging and math.hypot(dx, dy) < GRIP:
+        if not self.dragging and math.hypot(dx, dy) < GRIP:
             return False
-        if not self._dragging:
-            self._dragging, ui.pressed, ui.dirty = True, "", True
+        if not self.dragging:
+            self.dragging, ui.pressed, ui.dirty = True, "", True
         layout = self.layout
         if layout is not None:
             self._change(
@@ -176,7 +185,7 @@ class MapView:
 
     def _let_go(self, ui: Interaction) -> bool:
         """The click that ends a drag is none."""
-        was, self._dragging, self._grip = self._dragging, False, None
+        was, self.dragging, self._grip = self.dragging, False, None
         if was:
             ui.pressed, ui.dirty = "", True
         return was

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
+
 from game.engine.board import Board, Place
 from game.ui import shapes
 from game.ui.animation import Film
 from game.ui.canvas import Canvas
 from game.ui.geometry import Point, Rect
+from game.ui.kit import Kit
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import ClearingScene, ForestScene, MapScene
-from game.ui.root.map_stamps import Stamp, covers, lay
-from game.ui.root.map_tiles import Clock, Sheet, digest, lay_tiles, overview
+from game.ui.root.map_stamps import Stamp, covers, lay, made_already
+from game.ui.root.map_tiles import Clock, Sheet, digest, lay_tiles, overview, warm_tiles
 from game.ui.root.paint_clearing import Spot, outline, paint_clearing, paint_forest, tint
 from game.ui.root.paint_marks import (
     clearing_edge,
@@ -27,10 +30,14 @@ from game.ui.root.paint_marks import (
     paint_rule,
 )
 from game.ui.root.paint_pieces import ghost
+from game.ui.scale import Scale
+from game.ui.theme import ROOT
 
-FRAME_TIME = 5.0
+FRAME_TIME = 3.0
 """Milliseconds that a frame in motion may spend on making pictures."""
 UNLIT = Mark()
+NOWHERE = pygame.Surface((1, 1))
+"""Where pictures are drawn that are only to be kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,15 @@ def paint_map(
     return crisp
 
 
+def warm(kit: Kit, scale: Scale, layout: MapLayout, shown: MapScene) -> bool:
+    """Makes one picture of what lies beyond the edge of the view, before the map is moved there; False when
+    all are there."""
+    if warm_tiles(kit, scale, layout, shown.flooded):
+        return True
+    beyond = _Painter(Canvas(NOWHERE, scale, ROOT, kit), layout, shown, {}, Clock(0.0))
+    return beyond.ahead()
+
+
 class _Painter:
     """Everything that stands on the ground of one map."""
 
@@ -97,6 +113,13 @@ class _Painter:
                 crisp &= self._forest(forest)
         return crisp
 
+    def ahead(self) -> bool:
+        """Makes the picture of one clearing that has none of this size; False when all have."""
+        for clearing in self.scene.clearings:
+            if clearing.place in self.numbers and not made_already(self.canvas, *self._stamp(clearing)):
+                return True
+        return False
+
     def realms(self) -> None:
         """A border around every clearing that somebody rules."""
         for clearing in self._ruled():
@@ -116,14 +139,18 @@ class _Painter:
         return (each for each in self.scene.clearings if each.ruler >= 0 and each.place in self.numbers)
 
     def _clearing(self, scene: ClearingScene) -> bool:
-        number = self.numbers[scene.place]
-        draw = partial(paint_clearing, scene=scene, number=number)
         mark = self.marks.get(scene.place, UNLIT)
         crisp = self._ring(scene.place, mark, partial(paint_ring, edge=clearing_edge(scene.place), mark=mark))
-        crisp &= self._lay(scene.place, Stamp(scene.place, ("clearing", scene, number), draw))
+        crisp &= self._lay(scene.place, self._stamp(scene)[0])
         at = self.layout.state(scene.place)
         paint_badge(self.canvas, at.x, at.y, mark, self.layout.unit(scene.place))
         return crisp
+
+    def _stamp(self, scene: ClearingScene) -> tuple[Stamp, float]:
+        """The picture of a clearing with all that stands in it, and its size."""
+        number = self.numbers[scene.place]
+        draw = partial(paint_clearing, scene=scene, number=number)
+        return Stamp(scene.place, ("clearing", scene, number), draw), self.layout.unit(scene.place)
 
     def _forest(self, scene: ForestScene) -> bool:
         mark = self.marks.get(scene.place, UNLIT)

@@ -13,13 +13,11 @@ from game.ui.events import Event
 from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
 from game.ui.root.map_marks import marks
-from game.ui.root.map_scene import scene
-from game.ui.root.map_tiles import warm_tiles
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import speech_at
 from game.ui.root.paint_dock import paint_dock
-from game.ui.root.paint_map import paint_map
+from game.ui.root.paint_map import paint_map, warm
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.ribbon import track_view
@@ -99,7 +97,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         view, layout = self._view, self._layout
         canvas.fill(canvas.all, canvas.theme.ground)
         moment = self.director.moment
-        shown = scene(moment.table, moment.own)
+        shown = self._look.scene(moment.table)
         crisp = paint_map(
             canvas,
             self._map,
@@ -164,8 +162,8 @@ class RootTableScreen(RootLooking, MatchScreen):
         return -1
 
     def animate(self, ms: float) -> bool:
-        flooded = self.director.moment.table["map"]["flooded"]
-        changed = self._look.tick(lambda look: warm_tiles(self.stage.kit, self.scale, look, flooded))
+        shown = self._look.scene(self.director.moment.table)
+        changed = self._look.tick(lambda look: warm(self.stage.kit, self.scale, look, shown))
         if self._look.fault:
             self.stage.say(self._look.fault)
             self._look.fault = ""
