@@ -12,6 +12,7 @@ from game.ui.controls import Action, Control
 from game.ui.events import Event
 from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
+from game.ui.root.look_view import look_at
 from game.ui.root.map_marks import marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
@@ -24,9 +25,10 @@ from game.ui.root.ribbon import track_view
 from game.ui.root.root_layout import Drawer, RootLayout
 from game.ui.root.strips import Strip
 from game.ui.root.table_view import RootView, Situation, root_view
-from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
+from game.ui.screens.root_look import RootLookScreen
 from game.ui.screens.root_looking import RootLooking
+from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT
@@ -88,6 +90,13 @@ class RootTableScreen(RootLooking, MatchScreen):
         followed = self.ui.scrolled.get("log", grew) >= grew - body.h - book.pitch
         if followed or "log" not in self.ui.scrolled:
             self.ui.scrolled["log"] = max(0.0, book.height - body.h)
+
+    def look(self) -> Screen | None:
+        found = look_at(self.director.moment)
+        if found is None:
+            return None
+        names = self.director.session.seats.names
+        return RootLookScreen(found, self._view.speech, names[self.director.moment.seat or 0])
 
     def plan(self, before: Moment, after: Moment) -> Step:
         return table_step(before, after, self._map)
@@ -219,9 +228,3 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def rule_now(self) -> str:
         return self._view.prompt.rule
-
-
-class RootCurtainScreen(CurtainScreen):
-    """The curtain in Root's colours."""
-
-    theme = ROOT

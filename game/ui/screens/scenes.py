@@ -9,7 +9,8 @@ from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.reveal import RevealScreen
 from game.ui.screens.root_end import RootEndScreen
-from game.ui.screens.root_table import RootCurtainScreen, RootTableScreen
+from game.ui.screens.root_look import RootCurtainScreen
+from game.ui.screens.root_table import RootTableScreen
 from game.ui.screens.table import TableScreen
 from game.ui.settings import Settings
 from game.ui.table.director import Director
