@@ -28,7 +28,7 @@ from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
 from game.ui.stage import Screen, Stage
 from game.ui.table import session
-from game.ui.table.lesson import Guide, lesson_session
+from game.ui.table.lesson import lesson_guide, lesson_session
 from game.ui.table.session import Seats, Session
 from game.ui.theme import HOMELAND, THEMES, Game
 
@@ -101,7 +101,7 @@ class Desk:
     def _learn(self) -> None:
         """The first game, with its guide; it is saved nowhere."""
         screen = match_screen(lesson_session(self._wake), self.stage.settings)
-        screen.director.guide = Guide()
+        screen.director.guide = lesson_guide()
         self.stage.push(screen)
 
     def open_rules(self, rule: str) -> None:

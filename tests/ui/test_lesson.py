@@ -12,7 +12,8 @@ from game.ui.screens.scenes import screen_for
 from game.ui.screens.table import TableScreen
 from game.ui.stage import Stage
 from game.ui.table.director import Director
-from game.ui.table.lesson import LESSONS, LONGEST, Guide, lesson_session
+from game.ui.table.guide import LONGEST, Guide
+from game.ui.table.lesson import LESSONS, lesson_guide, lesson_session
 from tests.ui.conftest import MakeStage
 from tests.ui.screen_checks import cut_texts, outside
 from tests.ui.table_scenes import press
@@ -20,7 +21,7 @@ from tests.ui.table_scenes import press
 
 def opened(make_stage: MakeStage, *window: object) -> tuple[Stage, Guide]:
     director = Director(lesson_session(), "instant")
-    guide = Guide()
+    guide = lesson_guide()
     director.guide = guide
     stage = make_stage(screen_for(director), *window)
     stage.settings.speed = "instant"

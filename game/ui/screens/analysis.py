@@ -9,6 +9,7 @@ from game.homeland.tables import INTEL
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
+from game.ui.geometry import Rect
 from game.ui.screens.asking import answer
 from game.ui.screens.match import MatchScreen
 from game.ui.table import paint_players
@@ -37,6 +38,9 @@ class AnalysisScreen(MatchScreen):
         told = director.session.events(director.moment.seat)[: director.moment.count]
         self._view: AnalysisView = analysis_view(now, AnalysisLayout(self.size), told, director.held)
         return self._view.controls
+
+    def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
+        return Rect(24, 138, self.size[0] - 48, 16) if name == "balance" else None
 
     def plan(self, before: Moment, after: Moment) -> Step:
         layout = AnalysisLayout(self.size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game import ai
 from game.ai import play
@@ -13,9 +13,8 @@ from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.interaction import find
 from game.ui.table.director import Director
-from game.ui.table.lesson import STAND_IN, Callout, Guide, callout
+from game.ui.table.guide import Callout, Guide, callout
 from game.ui.table.paint_lesson import paint_callout
-from game.ui.table.table_layout import TableLayout
 
 
 class Guided:
@@ -34,17 +33,19 @@ class Guided:
     def controls(
         self,
         under: Sequence[Control],
-        layout: TableLayout | None,
+        place: Callable[[str], Rect | None],
         size: tuple[float, float],
         measure: Measure,
     ) -> list[Control]:
-        """The screen's controls and the callout's over them."""
+        """The screen's controls and the callout's over them. A step points at a control by its id, or at what
+        `place` knows by name."""
         self._callout = None
         if self.guide is not None:
             self.guide.follow(self._director)
             lesson = self.guide.lesson if self.guide is not None else None
             names = lesson.at if lesson is not None else ()
-            places = (place_of(name, under, layout, size) for name in names)
+            controls = ((name, find(under, name)) for name in names)
+            places = (found.rect if found is not None else place(name) for name, found in controls)
             if self.guide is not None:
                 self._callout = callout(self.guide, [p for p in places if p is not None], size, measure)
         return [*under, *(self._callout.controls if self._callout else ())]
@@ -72,7 +73,7 @@ class Guided:
         ask = session.decision
         if guide is None or not guide.playing or ask is None or not session.asks_person:
             return False
-        return self._director.live and ask.question != "accuse"
+        return self._director.live and ask.question not in guide.spared
 
     def play_on(self) -> bool:
         """Answers for the person while the guide has the program play; whether it did."""
@@ -82,38 +83,7 @@ class Guided:
             return False
         session = self._director.session
         ask = session.decision
-        assert ask is not None, "nothing is asked"
-        agent = ai.agent(STAND_IN, session.match.rules.name)
+        assert ask is not None and self.guide is not None, "nothing is asked"
+        agent = ai.agent(self.guide.stand_in, session.match.rules.name)
         self._director.act(play.answer(session.match, ask, agent, decision_number(session.match)))
         return True
-
-
-def place_of(
-    name: str, controls: Sequence[Control], layout: TableLayout | None, size: tuple[float, float]
-) -> Rect | None:
-    """Where a step of the lesson points: a control by its id, or a place of the table or the analysis."""
-    control = find(controls, name)
-    if control is not None:
-        return control.rect
-    if name == "balance" and layout is None:
-        return Rect(24, 138, size[0] - 48, 16)
-    if layout is None:
-        return None
-    kind, _, value = name.partition(":")
-    drawer = "hand" if kind in ("hand", "agenda") else "log" if kind == "log" else ""
-    if drawer and not layout.shows(drawer):
-        opener = find(controls, f"drawer:{drawer}")
-        return opener.rect if opener is not None else None
-    match kind:
-        case "track":
-            return layout.tracks[value]
-        case "row":
-            return layout.rows[int(value)]
-        case "hand":
-            return layout.hand_area
-        case "agenda" | "log":
-            found: Rect = getattr(layout, kind)
-            return found
-        case "chips" if layout.mode == "full":
-            return Rect(260, 4, 360, layout.bar.h - 8)
-    return None

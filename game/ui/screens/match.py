@@ -4,11 +4,13 @@ scene it is."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown
+from game.ui.geometry import Rect
 from game.ui.screens.guided import Guided
 from game.ui.screens.look import LookScreen
 from game.ui.screens.zooming import ZoomingScreen
@@ -16,7 +18,6 @@ from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.table.look_view import found_by
 from game.ui.table.session import Moment
-from game.ui.table.table_layout import TableLayout
 from game.ui.theme import SMALL
 from game.ui.widgets import draw_control
 
@@ -43,9 +44,8 @@ class MatchScreen(ZoomingScreen):
         """The motion between two moments."""
         return Step(about=after)
 
-    @property
-    def table_layout(self) -> TableLayout | None:
-        """Where the parts of the table stand, on the screen that shows it."""
+    def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
+        """Where a step of a lesson points when it names no control: a part of the screen by name."""
         return None
 
     def look(self) -> Screen | None:
@@ -55,7 +55,8 @@ class MatchScreen(ZoomingScreen):
 
     # -- the guide of the first game ---------------------------------------------------------------
     def presented(self) -> Sequence[Control]:
-        return self._guided.controls(self.present(), self.table_layout, self.size, self.measure)
+        under = self.present()
+        return self._guided.controls(under, partial(self.pointed_at, under), self.size, self.measure)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

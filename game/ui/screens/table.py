@@ -15,6 +15,7 @@ from game.ui.screens.match import MatchScreen
 from game.ui.screens.retrace import RetraceScreen
 from game.ui.screens.threat import PlayerScreen, ThreatScreen
 from game.ui.table import paint_board, paint_panels, paint_players
+from game.ui.table.lesson import part_of
 from game.ui.table.motion import table_step
 from game.ui.table.paint_warnings import paint_close, paint_rooms
 from game.ui.table.retrace import beats, since_turn
@@ -68,9 +69,8 @@ class TableScreen(MatchScreen):
             question, TableLayout(self.size, 3, self.stage.kit.library.board("threat_board")).mode
         )
 
-    @property
-    def table_layout(self) -> TableLayout | None:
-        return self._layout
+    def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
+        return part_of(self._layout, under, name)
 
     def plan(self, before: Moment, after: Moment) -> Step:
         return table_step(before, after, self._layout)

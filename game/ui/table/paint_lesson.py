@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
-from game.ui.table.lesson import HEAD, PAD, Callout
+from game.ui.table.guide import HEAD, PAD, Callout
 from game.ui.table.paint_players import MUTED, TEXT, YELLOW
 from game.ui.theme import BODY, BODY_LINE, SMALL, TextStyle
 
@@ -14,11 +14,15 @@ TITLE = TextStyle("barlow_bold", 20)
 
 def paint_callout(canvas: Canvas, found: Callout) -> None:
     """The ring around the thing, the arrow, and the words."""
-    rect = found.rect
+    rect, root = found.rect, canvas.theme.game == "root"
     if found.target is not None:
+        if root:
+            canvas.box(found.target.grown(5), "", canvas.theme.ink, radius=7, width=5)
         canvas.box(found.target.grown(4), "", YELLOW, radius=6, width=3)
         _arrow(canvas, rect, found.target.grown(4))
     canvas.shadow(rect)
+    if root:
+        canvas.box(rect.grown(1.5), "", canvas.theme.ink, radius=8, width=5)
     canvas.box(rect, "24200F", YELLOW, radius=6, width=2)
     head = Rect(rect.x + PAD, rect.y + 6, rect.w - 2 * PAD, HEAD - 6)
     noted = canvas.text(found.count, head, SMALL, MUTED, align="right")
