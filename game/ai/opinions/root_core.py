@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ai.opinions import root_battle as battle
+from game.ai.opinions import root_captives as captives
 from game.ai.opinions import root_cards as cards
 from game.ai.opinions import root_moves as moves
 from game.ai.opinions.root_mind import Act, Opinion
@@ -112,5 +113,6 @@ QUESTIONS: Mapping[str, Opinion] = {
     "draw_from": cards.draw_from, "market_card": cards.market_card, "market_gives": cards.given_up,
     "recruit_in": moves.place_warrior, "muster": moves.place_warrior, "mousehold": mousehold,
     "field_hospitals": field_hospitals, "outrage": outrage,
+    "gather_at": captives.gather_at, "run_away": captives.run_away,
 }  # fmt: skip
 """By question."""

@@ -355,7 +355,7 @@ def amnesty_for(sight: Sight, option: Option) -> list[Reason]:
 class Knaves(FactionMind):
     """Three Captains in turn (K1-K30)."""
 
-    warrior = worth.SKUNK
+    warrior = 0.7
     temper = 0.6
     actions = {
         **PLAIN, "battle": battle, "move": move, "filch": filch, "filch_craft": filch_craft, "craft": craft,
