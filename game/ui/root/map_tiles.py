@@ -31,6 +31,8 @@ from game.ui.theme import ROOT
 
 SIDE = 256
 """The side of a tile in pixels."""
+AHEAD = 500
+"""So many pixels beyond the edge of the view tiles are made ahead."""
 SCREENS = 5
 """So many times the map's rectangle may be held in tiles."""
 Tile = tuple[int, int]
@@ -134,7 +136,7 @@ def warm_tiles(kit: Kit, scale: Scale, layout: MapLayout, flooded: Sequence[str]
     sheet = sheet_of(layout, scale, flooded)
     origin, view = _placed(scale, layout)
     tiles = _Tiles(kit, sheet, view)
-    ring = sheet.tiles(view.move(-origin[0], -origin[1]).inflate(SIDE, SIDE))
+    ring = sheet.tiles(view.move(-origin[0], -origin[1]).inflate(2 * AHEAD, 2 * AHEAD))
     missing = next((tile for tile in ring if tiles.find(tile) is None), None)
     if missing is None:
         return False
