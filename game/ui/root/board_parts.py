@@ -20,20 +20,22 @@ ROW = 25.0
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A picture and a number. `faded`: nothing of it is there."""
+    """A picture and a number; `word` says of what. `faded`: nothing of it is there."""
 
     picture: str
     text: str
+    word: str = ""
     faded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Pictures with numbers from the left, then words or items at the right."""
+    """Pictures with numbers from the left, then words, or crafted cards and items, at the right."""
 
     counts: tuple[Count, ...]
     right: str = ""
     items: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     high: float = ROW
 
 

@@ -197,8 +197,10 @@ class _Layout:
 
     def _foot_list(self) -> list[Foot]:
         player = self.table["players"][self.seat]
-        crafted = Foot("Crafted", items=item_list(player["items"]), cards=tuple(player["play"]))
-        return [*self.board.feet, crafted]
+        open_cards = [*player["play"], *([player["dominance"]] if player["dominance"] else [])]
+        crafted = Foot("Crafted", items=item_list(player["items"]), cards=tuple(open_cards))
+        known = [Foot("Known", cards=tuple(player["known"]))] if player["known"] else []
+        return [*self.board.feet, *known, crafted]
 
     def _lay_feet(self, feet: list[Foot], rect: Rect) -> None:
         for foot, spot in zip(feet, rect.columns(len(feet), 10), strict=True):

@@ -9,7 +9,8 @@ from typing import Any
 from game.root.tables import CARDS
 
 Facts = dict[str, Any]
-CRAFT = "craft"
+CRAFTS = ("craft", "filch_craft", "F03", "F04", "F05")
+"""The options before a colon that craft the card behind it (C91, K14, F03-F05)."""
 ONCE = frozenset({"B07", "B08", "B10", "F06", "F10"})
 """Cards that stay in play until they are used once."""
 
@@ -93,9 +94,9 @@ def crafts(decision: Facts | None, hand: Iterable[str]) -> dict[str, Craft]:
     refused = {str(option): (why, rule) for option, why, rule in decision.get("unavailable", ())}
     found: dict[str, Craft] = {}
     for card in sorted(set(hand)):
-        name = f"{CRAFT}:{card}"
-        why = refused.get(name) or refused.get(CRAFT)
-        if name in options:
+        names = [f"{way}:{card}" for way in CRAFTS]
+        why = next((refused[name] for name in (*names, *CRAFTS) if name in refused), None)
+        if options & set(names):
             found[card] = Craft(True)
         elif why is not None:
             found[card] = Craft(False, *why)
@@ -103,11 +104,13 @@ def crafts(decision: Facts | None, hand: Iterable[str]) -> dict[str, Craft]:
 
 
 def crafting_pieces(table: Facts, seat: int) -> list[tuple[str, ...]]:
-    """The suits of each piece on the map with which the seat may still craft this turn. # C91
-
-    Only for factions that craft with pieces on the map; an empty list for the others.
-    """
+    """The suits of each piece with which the seat may still craft this turn: buildings or tokens on the map,
+    the Vagabond's ready hammers, the Knaves' acting Captain. # C91, V27, K14"""
     player = table["players"][seat]
+    if player["faction"] in ("vagabond", "knaves"):
+        place, count = _bench(player)
+        suits = tuple(table["clearings"][place]["suits"]) if place in table["clearings"] else ()
+        return [suits] * count if suits else []
     where, kinds = WORKSHOPS.get(player["faction"], ("tokens", ()))
     turn = table["turn"]
     used = dict(turn["activated"]) if turn and turn["seat"] == seat else {}
@@ -116,6 +119,14 @@ def crafting_pieces(table: Facts, seat: int) -> list[tuple[str, ...]]:
         ready = sum(kind in kinds for kind in pieces) - used.get(place, 0)
         found += [tuple(table["clearings"][place]["suits"])] * max(0, ready)
     return found
+
+
+def _bench(player: Facts) -> tuple[str, int]:
+    """Where a faction crafts that has no pieces for it on the map, and how often it can. # V27, K14"""
+    mine = player["own"]
+    if player["faction"] == "vagabond":
+        return player["pawn"], int(mine["ready"].get("hammer", 0))
+    return mine["captains"].get(mine["acting"], ""), 1
 
 
 def missing(cost: Sequence[str], pieces: Sequence[tuple[str, ...]]) -> list[str]:

@@ -22,10 +22,14 @@ from game.ui.root.board_parts import (
     Row,
     Words,
 )
+from game.ui.root.card_facts import motif
 from game.ui.theme import NUMBER, SMALL
 
 ICON = 20.0
-COUNT_PITCH = 44.0
+COUNT_PITCH, CROWDED = 44.0, 40.0
+STONE = "D9CDAF"
+CLOSE = 17.0
+"""Crafted cards are not laid closer than this."""
 
 
 def paint_row(canvas: Canvas, row: Row, rect: Rect) -> None:
@@ -72,16 +76,19 @@ def item_tile(canvas: Canvas, rect: Rect, item: str, face: ItemFace) -> None:
 
 # -- rows
 def _counts(canvas: Canvas, row: Counts, rect: Rect) -> None:
-    wide = sum(26 if not count.text else COUNT_PITCH for count in row.counts)
     right = canvas.measure.width(row.right, SMALL) + 6 if row.right else 0
-    pitch = min(1.0, (rect.w - right) / wide) if wide else 1.0
+    steps = [26.0 if not count.text else COUNT_PITCH for count in row.counts]
+    crowded = len(row.counts) > 2 and len(row.cards) + len(row.items) > 2
+    tight = CROWDED / COUNT_PITCH if crowded else 1.0
+    share = min(tight, (rect.w - right) / max(1.0, sum(steps)))
     x = rect.x
-    for count in row.counts:
+    for count, step in zip(row.counts, steps, strict=True):
         _count(canvas, Rect(x, rect.cy - ICON / 2, ICON, ICON), count)
-        x += (26 if not count.text else COUNT_PITCH) * pitch
+        x += step * share
     if row.right:
         canvas.text(row.right, rect.right_part(right), SMALL, canvas.theme.muted, align="right")
-    _crafted(canvas, row.items, rect.cut(left=x - rect.x))
+    if row.cards or row.items:
+        _crafted(canvas, row.cards, row.items, rect.cut(left=x - rect.x))
 
 
 def _count(canvas: Canvas, rect: Rect, count: Count) -> None:
@@ -89,14 +96,40 @@ def _count(canvas: Canvas, rect: Rect, count: Count) -> None:
     canvas.text(count.text, Rect(rect.right + 3, rect.y, 24, rect.h), NUMBER, canvas.theme.text)
 
 
-def _crafted(canvas: Canvas, items: tuple[str, ...], room: Rect) -> None:
-    """Crafted items from the right, closer together where there are many."""
-    if not items:
+def _crafted(canvas: Canvas, cards: tuple[str, ...], items: tuple[str, ...], room: Rect) -> None:
+    """Crafted cards and items from the right; where there are too many, alike ones become one with a
+    number."""
+    piles = [(card, 1) for card in cards]
+    kinds = [(f"item:{item}", 1) for item in items]
+    if _pitch(room, len(piles) + len(kinds)) < CLOSE and len(piles) > 1:
+        piles = [("", len(piles))]
+    if _pitch(room, len(piles) + len(kinds)) < CLOSE:
+        kinds = [(f"item:{item}", count) for item, count in Counter(items).items()]
+    pitch = _pitch(room, len(piles) + len(kinds))
+    x = room.right - 20 - pitch * (len(piles) + len(kinds) - 1)
+    for i, (name, count) in enumerate(piles + kinds):
+        _crafted_one(canvas, Rect(x + i * pitch, room.cy - 10, 20, 20), name, count)
+
+
+def _pitch(room: Rect, count: int) -> float:
+    return min(22.0, (room.w - 20) / max(1, count - 1))
+
+
+def _crafted_one(canvas: Canvas, rect: Rect, name: str, count: int) -> None:
+    """A crafted card on stone, or an item; several of a kind with their number."""
+    theme = canvas.theme
+    if name.startswith("item:"):
+        canvas.picture(f"root/items/{name.removeprefix('item:')}", rect)
+        if count > 1:
+            disc = Rect(rect.right - 11, rect.bottom - 11, 13, 13)
+            canvas.svg(disc, shapes.circle(6.5, 6.5, 6, shapes.paint(theme.ink)))
+            canvas.text(str(count), disc, SMALL, theme.panel, align="centre")
         return
-    pitch = min(22.0, (room.w - 20) / max(1, len(items) - 1)) if len(items) > 1 else 22.0
-    x = room.right - 20 - pitch * (len(items) - 1)
-    for i, item in enumerate(items):
-        canvas.picture(f"root/items/{item}", Rect(x + i * pitch, room.cy - 10, 20, 20))
+    canvas.box(rect.cut(right=1), STONE, theme.ink, radius=4, width=1.2)
+    if name:
+        canvas.picture(motif(name), rect.grown(-2))
+    else:
+        canvas.text(str(count), rect, SMALL, theme.ink, align="centre")
 
 
 def _boxes(canvas: Canvas, row: Boxes, rect: Rect) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.root.tables import SUIT_OF
+from game.root.tables import CARDS, SUIT_OF
 from game.ui.controls import Control, area
 from game.ui.geometry import Rect
 from game.ui.root.board_parts import Count, Counts, Row, StripRows, item_list, on_map, stored
@@ -47,7 +47,7 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
     player, turn = table["players"][seat], table["turn"]
     shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < 130 else "full")
     title = faction_title(player["faction"])
-    tip = f"{title}: see the whole board (F)" if shape == "full" else ""
+    rows = _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else ()
     return Strip(
         seat,
         player["faction"],
@@ -59,9 +59,23 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
         goal_of(player),
         turn is not None and turn["seat"] == seat,
         player["hand"],
-        _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else (),
-        area(f"strip:{seat}", rect, tip=tip),
+        rows,
+        area(f"strip:{seat}", rect, tip=_tip(rows) if shape == "full" else ""),
     )
+
+
+def _tip(rows: tuple[Row, ...]) -> str:
+    """What the numbers on a strip count, in words."""
+    counted = [
+        f"{count.text} {count.word}"
+        for row in rows
+        if isinstance(row, Counts)
+        for count in row.counts
+        if count.word
+    ]
+    cards = [CARDS[card].name for row in rows if isinstance(row, Counts) for card in row.cards]
+    crafted = f" Crafted: {', '.join(cards)}." if cards else ""
+    return f"{', '.join(counted)}.{crafted} The whole board: click or F."
 
 
 def goal_of(player: Facts) -> str:
@@ -82,11 +96,12 @@ def _rows(table: Facts, seat: int, form: Form) -> tuple[Row, ...]:
 
 def _first(player: Facts, rows: StripRows) -> Counts:
     """Hand, warriors in the supply, what else counts, crafted items."""
-    counts = [Count("hand", str(player["hand"]))]
+    counts = [Count("hand", str(player["hand"]), "cards in hand")]
     if stored(player) or on_map(player):
-        counts.append(Count(f"root/warriors/{player['faction']}", str(stored(player))))
-    items = item_list(player["items"])
-    return Counts((*counts, *rows.more), "" if items else rows.note, items)
+        supply = Count(f"root/warriors/{player['faction']}", str(stored(player)), "warriors in the supply")
+        counts.append(supply)
+    items, cards = item_list(player["items"]), tuple(player["play"])
+    return Counts((*counts, *rows.more), "" if items or cards else rows.note, items, cards)
 
 
 def _fitting(rows: tuple[Row, ...], room: float) -> tuple[Row, ...]:

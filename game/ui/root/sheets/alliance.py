@@ -42,7 +42,7 @@ def strip(table: Facts, seat: int) -> StripRows:
     bases = tuple(
         Count(base_picture(suit), "", faded=not standing(player, base)) for suit, base in BASES.items()
     )
-    sympathy = Counts((Count("root/tokens/sympathy", str(placed)),), next_)
+    sympathy = Counts((Count("root/tokens/sympathy", str(placed), "sympathy on the map"),), next_)
     people = Words(f"Supporters {_supporters(player)}", f"Officers {mine['officers']}")
     houses = Counts(bases, f"draw {1 + _bases(player)}")
     return StripRows((sympathy, people, houses), (sympathy, people, houses))

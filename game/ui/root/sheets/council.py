@@ -52,7 +52,9 @@ def overseeing(table: Facts, seat: int) -> int:
 def strip(table: Facts, seat: int) -> StripRows:
     """Assemblies by side, Loyalists, what Oversee pays; revealed cards while there are any."""
     player = player_of(table, seat)
-    sides = tuple(Count(TOKENS[side], str(len(standing(player, side)))) for side in TOKENS)
+    sides = tuple(
+        Count(TOKENS[side], str(len(standing(player, side))), f"{side} assemblies") for side in TOKENS
+    )
     inspire = f"inspire {INSPIRE[len(standing(player, CLOSED, GOVERNING))]}"
     loyal = Pips("Loyalists", player["own"]["loyalists"], BOX, FACTIONS["council"])
     points = OVERSEE[overseeing(table, seat)]

@@ -53,8 +53,13 @@ def draws(table: Facts, seat: int) -> int:
 def strip(table: Facts, seat: int) -> StripRows:
     """Enclaves by side, by suit, and the best Integrate."""
     player = player_of(table, seat)
-    sides = tuple(Count(TOKENS[side], str(len(standing(player, side)))) for side in TOKENS)
-    suits = tuple(Count(f"root/suits/{suit}", str(count)) for suit, count in integrate(table, seat).items())
+    sides = tuple(
+        Count(TOKENS[side], str(len(standing(player, side))), f"{side} enclaves") for side in TOKENS
+    )
+    suits = tuple(
+        Count(f"root/suits/{suit}", str(count), f"to Integrate for {suit}")
+        for suit, count in integrate(table, seat).items()
+    )
     draw = f"draw {draws(table, seat)}"
     full = (Counts(sides, draw), Counts(suits), Words(_best(table, seat)))
     return StripRows(full, (Counts(sides, draw), Counts(suits)))

@@ -42,10 +42,13 @@ def strip(table: Facts, seat: int) -> StripRows:
     mine = player["own"]
     roosts = len(standing(player, "roost"))
     columns = tuple((NAMES[name], _suits(mine["decree"].get(name, []))) for name in COLUMNS)
-    sizes = tuple(Count(f"root/icons/{name}", str(len(mine["decree"].get(name, [])))) for name in COLUMNS)
+    sizes = tuple(
+        Count(f"root/icons/{name}", str(len(mine["decree"].get(name, []))), f"cards to {name}")
+        for name in COLUMNS
+    )
     leader = mine["leader"].capitalize() or "none yet"
     head = Words(f"Roosts +{ROOST_POINTS[roosts]} a turn", leader)
-    nest = Count("root/buildings/roost", str(roosts))
+    nest = Count("root/buildings/roost", str(roosts), "roosts on the map")
     return StripRows((head, Columns(columns, _now(table, seat))), (Counts(sizes), head), (nest,))
 
 

@@ -66,7 +66,10 @@ def strip(table: Facts, seat: int) -> StripRows:
     chips = Chips(tuple((CAPTAINS[name].name, _chip(mine, name)) for name in mine["captains"]))
     held = sum(prisoners(table).values())
     counts = Counts(
-        (Count(ACCLAIM, str(len(standing(player, "acclaim")))), Count(PRISONER, str(held))),
+        (
+            Count(ACCLAIM, str(len(standing(player, "acclaim"))), "acclaim on the map"),
+            Count(PRISONER, str(held), "Prisoners"),
+        ),
         f"mock now +{mock(table, seat)}",
     )
     return StripRows((chips, Items(_stash(mine)), counts), (counts, chips))

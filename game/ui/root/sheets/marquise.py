@@ -34,8 +34,10 @@ def strip(table: Facts, seat: int) -> StripRows:
     """Three tracks with what the next building pays."""
     player = player_of(table, seat)
     tracks = tuple(_boxes(player, kind) for kind in ("sawmill", "workshop", "recruiter"))
-    built = tuple(Count(f"root/buildings/{row.picture}", str(row.filled)) for row in tracks)
-    wood = Count("root/tokens/wood", str(len(standing(player, "wood"))))
+    built = tuple(
+        Count(f"root/buildings/{row.picture}", str(row.filled), f"{row.picture}s") for row in tracks
+    )
+    wood = Count("root/tokens/wood", str(len(standing(player, "wood"))), "wood on the map")
     full = tuple(
         Boxes(f"root/buildings/{row.picture}", row.filled, row.total, row.colour, row.right) for row in tracks
     )

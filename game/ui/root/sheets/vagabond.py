@@ -70,7 +70,7 @@ def strip(table: Facts, seat: int) -> StripRows:
     ready = tuple(_items(mine, *FACES))
     stands = tuple((other["faction"], _space(mine, other["seat"])) for other in _others(table, seat))
     done: Counter[str] = Counter(QUESTS[quest].suit for quest in mine["done"])
-    quests = tuple(Count(f"root/suits/{suit}", str(done[suit])) for suit in SUITS)
+    quests = tuple(Count(f"root/suits/{suit}", str(done[suit]), f"{suit} quests done") for suit in SUITS)
     rows = (Items(ready), Relations(stands), Counts(quests, "quests"))
     return StripRows(rows, rows, note=_character(mine))
 
