@@ -98,6 +98,19 @@ def outrage(sight: Sight, option: Option) -> list[Reason]:
     return [*cards.given_up(sight, option), Reason(-0.2 * bird, "birds serve the Alliance everywhere")]
 
 
+def enlist(sight: Sight, option: Option) -> list[Reason]:
+    """The Arbiter's swords for a defender: more hits, and a point for him (V51)."""
+    if option == "no":
+        return []
+    about = sight.asked.about
+    fought = sight.table["battle"] or {"place": "", "attacker": sight.seat}
+    foe, mine = int(fought["attacker"]), sight.mind.force(sight, sight.seat, str(fought["place"]))
+    more = min(int(about["swords"]), max(0, 3 - mine.cap))
+    harm = 0.35 * more * (0.2 + sight.grudges[foe]) * sight.mind_of(foe).warrior * 2
+    return [Reason(harm, "more hits on the attacker"),
+            Reason(-sight.grudges[int(about["vagabond"])], "a point for the Arbiter")]  # fmt: skip
+
+
 def nothing(sight: Sight, option: Option) -> list[Reason]:
     """All the same."""
     return [Reason(0.0, "as good as any")]
@@ -112,7 +125,7 @@ QUESTIONS: Mapping[str, Opinion] = {
     "tax_warrior": moves.lose_warrior, "discard": cards.given_up, "put_back": cards.given_up,
     "draw_from": cards.draw_from, "market_card": cards.market_card, "market_gives": cards.given_up,
     "recruit_in": moves.place_warrior, "muster": moves.place_warrior, "mousehold": mousehold,
-    "field_hospitals": field_hospitals, "outrage": outrage,
+    "field_hospitals": field_hospitals, "outrage": outrage, "enlist": enlist,
     "gather_at": captives.gather_at, "run_away": captives.run_away,
 }  # fmt: skip
 """By question."""
