@@ -13,7 +13,7 @@ LEVELS = ("random", "novice", "regular")
 """From weakest to strongest. `random` is for tests and is not offered to players."""
 _NOISE = {
     "homeland": {"novice": 0.45, "regular": 0.0},
-    "root": {"novice": 0.45, "regular": 0.0},
+    "root": {"novice": 0.7, "regular": 0.0},
 }
 """By game, the softmax temperature of the opinion levels, in victory points."""
 
