@@ -67,12 +67,18 @@ def pick(s: State, seat: int) -> Rule:
 def keep_cards(s: State) -> Rule:
     """Each keeps three of the five cards; the others go back and all is shuffled. # C137"""
     for seat in seats_from(s, s.first):
-        while len(s.players[seat].hand) > KEPT:
-            left = len(s.players[seat].hand) - KEPT
-            card = yield Ask(seat, "put_back", sorted(set(s.players[seat].hand)), public={"left": left})
-            deck.lose_unseen(s, seat, card, [seat])
-            s.deck.append(card)
+        yield from _put_back(s, seat)
         tell(s, "kept_cards", seat=seat, count=KEPT, rule="C137")
     yield from shuffle_deck(s)
     yield from add_faction_cards(s)
     s.pool, s.locked = [], ""
+
+
+def _put_back(s: State, seat: int) -> Rule:
+    """Cards of one's choice go back unseen until three are left. # C137"""
+    while len(s.players[seat].hand) > KEPT:
+        left = len(s.players[seat].hand) - KEPT
+        card = yield deck.choose(s, seat, "put_back", lambda: sorted(set(s.players[seat].hand)),
+                                 public={"left": left})  # fmt: skip
+        deck.lose_unseen(s, seat, card, [seat])
+        s.deck.append(card)

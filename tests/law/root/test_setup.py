@@ -1,5 +1,6 @@
 """Set-up of a table, standard and advanced (C120-C137, MM2-MM5)."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -262,6 +263,17 @@ def test_cards_put_back_are_seen_by_their_owner_alone() -> None:
     play(match, card)
     assert match.observe(1)["table"]["deck"] == before["deck"] + 1
     assert [each for each in match.events_for(1) if each.get("card") == card] == []
+
+
+@rule("C137", "C9")
+@pytest.mark.usefixtures("three")
+def test_in_a_dealt_world_the_dealt_cards_can_be_put_back() -> None:
+    rules = Root()
+    match = Match(rules, rules.setup(setup="advanced", seats=2, map=facts("autumn"), first=0), 4)
+    play(match, "marquise", "A1", "A5", "A10", "A1", "A1", "A5", "A10", "eyrie", "A3", "despot")
+    for seed in range(5):
+        world = match.redeal(1, Random(seed))
+        assert options(world) == sorted(set(world.state.players[0].hand))
 
 
 @rule("C134", "C135", "C152")
