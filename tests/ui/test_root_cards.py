@@ -15,7 +15,7 @@ from game.ui.root.card_facts import Craft, craft_note, crafting_pieces, crafts, 
 from game.ui.root.card_words import LEADERS
 from game.ui.root.dock import Mark, dock_view
 from game.ui.root.paint_dock import paint_dock
-from game.ui.root.piles_view import cards_of
+from game.ui.root.piles_view import cards_of, pile_sheet
 from game.ui.screens.root_piles import PileScreen
 from game.ui.stage import Screen
 from game.ui.theme import ROOT
@@ -174,7 +174,7 @@ def test_the_pond_lies_with_its_top_card_first() -> None:
     assert cards_of(table, "pond") == ["F03", "F08", "F01"]
 
 
-@pytest.mark.parametrize("pile", ["discard", "pond", "available"])
+@pytest.mark.parametrize("pile", ["discard", "pond", "available", "items"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 75)])
 def test_a_pile_fits_every_window(
     make_stage: MakeStage, pile: str, size: tuple[int, int], scale: int
@@ -187,6 +187,15 @@ def test_a_pile_fits_every_window(
     assert cut_texts(stage) == []
     assert overlaps(screen.controls) == []
     assert outside(stage) == []
+
+
+def test_the_item_supply_says_what_is_left_of_each_kind() -> None:
+    """Two bags at the start (IT4); what is on the Forge can still be crafted (C143)."""
+    table = busy("marquise")[0].observe(None)["table"]
+    table["items"], table["forge"] = {"bag": 1, "tea": 2}, {"boot": 2}
+    shown = {item: (left, most) for item, left, most, _, _ in pile_sheet(table, "items", (1280, 720)).items}
+    assert shown["bag"] == (1, 2) and shown["boot"] == (2, 2) and shown["crossbow"] == (0, 1)
+    assert "torch" not in shown, "torches are never crafted"
 
 
 def test_a_card_of_a_pile_is_seen_in_full_under_the_pointer(make_stage: MakeStage) -> None:

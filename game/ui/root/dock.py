@@ -1,7 +1,7 @@
 """The dock below the map: hand, crafted cards and piles, laid out (no pygame).
 
 Control ids: `hand:B12#0` (the copies of a kind are counted), `crafted:B20#0`, `pile:deck`, `pile:discard`,
-`pile:pond`, `pile:available`.
+`pile:items`, `pile:pond`, `pile:available`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 from game.root.tables import CARDS
 from game.ui.controls import Control, State, area
 from game.ui.geometry import Rect
+from game.ui.root.board_blocks import uncovered
 from game.ui.root.card_facts import Craft, craft_note, crafting_pieces, crafts
 
 Facts = dict[str, Any]
@@ -21,10 +22,17 @@ CRAFTED = (80.0, 88.0)
 PITCH, CRAFTED_PITCH = 125.0, 86.0
 PILES = 122.0
 """What the piles take at the right end."""
-PILE_NAMES = {"deck": "Deck", "discard": "Discard", "pond": "Pond", "available": "Dominance"}
+PILE_NAMES = {
+    "deck": "Deck",
+    "discard": "Discard",
+    "items": "Items",
+    "pond": "Pond",
+    "available": "Dominance",
+}
 PILE_TIPS = {
     "deck": "Cards left to draw; a reshuffle of the discard pile follows - C37",
     "discard": "See the discarded cards",
+    "items": "See the items that can still be crafted - IT4",
     "pond": "See the frog cards that lie in the Pond; the top one may be drawn first - D12",
     "available": "See the dominance cards that may be taken - C110",
 }
@@ -96,11 +104,8 @@ def dock_view(
 
 def _seen(row: Sequence[tuple[str, str, Rect]]) -> list[tuple[str, Rect]]:
     """What is seen of each card of a row in which the next may lie on it."""
-    found = []
-    for i, (id, _, place) in enumerate(row):
-        covered = max(0.0, place.right - row[i + 1][2].x) if i + 1 < len(row) else 0.0
-        found.append((id, place.cut(right=covered)))
-    return found
+    spots = uncovered([place for _, _, place in row])
+    return [(id, spot) for (id, _, _), spot in zip(row, spots, strict=True)]
 
 
 def _control(id: str, place: Rect, marks: Mapping[str, Mark], tip: str, off: bool = False) -> Control:
@@ -156,6 +161,7 @@ def _piles(table: Facts, rect: Rect) -> list[tuple[str, int, Rect, str]]:
     """The piles one below the other at the right: name, how many cards, place, the card on top."""
     found: list[tuple[str, int, str]] = [("deck", table["deck"], "")]
     found.append(("discard", len(table["discard"]), ""))
+    found.append(("items", sum(table["items"].values()) + sum(table["forge"].values()), ""))
     pond = pond_of(table)
     if pond is not None:
         found.append(("pond", len(pond), pond[-1] if pond else ""))

@@ -7,6 +7,7 @@ from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.root import card_faces
+from game.ui.root.board_blocks import uncovered
 from game.ui.root.card_facts import Craft
 from game.ui.root.dock import PILE_NAMES, Dock
 from game.ui.theme import LABEL, NUMBER, SMALL, SUITS
@@ -17,11 +18,12 @@ def paint_dock(canvas: Canvas, dock: Dock, hidden: frozenset[str] = frozenset())
     if dock.note:
         width = dock.rect.w - 150
         canvas.text(dock.note, dock.rect.left_part(width).cut(left=14), LABEL, canvas.theme.bar_muted)
-    for id, card, place in dock.hand:
+    seen = uncovered([place for _, _, place in dock.hand])
+    for (id, card, place), shown in zip(dock.hand, seen, strict=True):
         if id not in hidden:
             card_faces.card(canvas, place, card)
             if card in dock.crafts:
-                craft_sign(canvas, place, dock.crafts[card])
+                craft_sign(canvas, shown, dock.crafts[card])
     for i, (id, card, place) in enumerate(dock.crafted):
         if i == 0:
             head = Rect(place.x, place.y - 18, 80, 16)
@@ -33,7 +35,8 @@ def paint_dock(canvas: Canvas, dock: Dock, hidden: frozenset[str] = frozenset())
 
 
 def craft_sign(canvas: Canvas, place: Rect, craft: Craft) -> None:
-    """A hammer in the corner of a hand card's picture: green when it can be crafted now, else struck out."""
+    """A hammer at the right of what is seen of a hand card: green when it can be crafted now, else struck
+    out."""
     canvas.stamp(
         ("craft sign", craft.possible),
         Rect(place.right - 29, place.bottom - 49, 22, 22),
@@ -56,10 +59,14 @@ def _pile(canvas: Canvas, name: str, count: int, place: Rect, top: str) -> None:
 
 def _draw_pile(canvas: Canvas, rect: Rect, name: str, count: int, top: str) -> None:
     theme = canvas.theme
-    card = Rect(rect.x, rect.cy - min(14.0, rect.h / 2), 26, min(28.0, rect.h))
+    high = min(28.0, rect.h)
+    card = Rect(rect.x, rect.cy - high / 2, min(26.0, high + 2), high)
     if name == "deck" and count:
         canvas.box(card, "7A5A40", theme.ink, radius=4, width=1.6)
         canvas.picture("root/suits/any", card.grown(-3))
+    elif name == "items":
+        canvas.box(card, theme.button, theme.ink, radius=4, width=1.6)
+        canvas.picture("root/items/bag", card.grown(-3))
     elif name == "pond":
         canvas.box(card, SUITS["frog"], theme.ink, radius=4, width=1.6)
         canvas.picture("root/suits/frog", card.grown(-3))

@@ -36,7 +36,7 @@ class RootLooking(RootZoom):
         kind, _, name = thing.partition("#")[0].partition(":")
         if kind == "strip":
             self.open_board(int(name))
-        elif kind == "pile" and name in ("discard", "pond", "available"):
+        elif kind == "pile" and name in ("discard", "pond", "available", "items"):
             self.stage.push(PileScreen(self.director, name))  # type: ignore[arg-type]
         elif kind == "track":
             self.open_points()

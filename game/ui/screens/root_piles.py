@@ -1,4 +1,4 @@
-"""The cards of a pile as a sheet: discard pile, Pond, available dominance cards."""
+"""What lies in a pile as a sheet: discard pile, Pond, available dominance cards, items of the supply."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.theme import ROOT, Theme
 
 
 class PileScreen(RootZoom):
-    """All cards of a pile, in the order in which they lie; each can be seen in full."""
+    """All cards of a pile, in the order in which they lie, each to be seen in full; or all items."""
 
     opaque = False
     theme: Theme = ROOT
