@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import game
 from game.root.factions.marquise import COST, POINTS
 from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
@@ -252,6 +253,20 @@ def test_strips_leave_out_seats_without_a_faction() -> None:
     table = busy("eyrie")[0].observe(0)["table"]
     table["players"][1]["faction"] = ""
     assert [strip.seat for strip in strips(table, [Rect(0, 0, 196, 156)] * 4)] == [0, 2, 3]
+
+
+def test_a_seat_without_a_faction_has_a_plain_strip_and_no_board(make_stage: MakeStage) -> None:
+    """While the draft goes on. # C134"""
+    table = game.new_match("root", seats=3, setup="advanced", map="gorge", seed=5).observe(0)["table"]
+    assert [player["faction"] for player in table["players"]] == ["", "", ""]
+
+    def draw(canvas: Canvas) -> None:
+        for i, (w, h) in enumerate(((196, 156), (196, 98), (56, 100))):
+            paint_strip(canvas, strip_view(table, 1, Rect(8 + 204 * i, 8, w, h), who="AI - Regular"))
+        paint_ribbon(canvas, ribbon_view(table, Rect(8, 200, 560, 40)))
+        paint_track(canvas, track_view(table, Rect(8, 300, 780, 28)))
+
+    assert cut_texts(make_stage(Sketch(draw))) == []
 
 
 # -- turn and track --------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from game.ui.theme import FACTION_TEXT, FACTIONS, NUMBER, SMALL, TextStyle
 
 NAME = TextStyle("fraunces_display", 17)
 POINTS = TextStyle("barlow_bold", 21)
+NOBODY = "common/icons/empty_seat"
+"""The picture of a seat that has no faction yet."""
 
 
 def paint_strip(canvas: Canvas, strip: Strip) -> None:
@@ -26,9 +28,9 @@ def _strip(canvas: Canvas, rect: Rect, strip: Strip) -> None:
     if strip.active:
         canvas.box(rect.grown(4), "", theme.selected, radius=theme.radius + 4, width=3)
     canvas.panel(rect)
-    head_band(canvas, rect, HEAD, FACTIONS[strip.faction])
+    head_band(canvas, rect, HEAD, FACTIONS.get(strip.faction, theme.line))
     medal(canvas, Rect(rect.x + 2, rect.y + 1, 44, 44), strip.faction)
-    ink = FACTION_TEXT[strip.faction]
+    ink = FACTION_TEXT.get(strip.faction, theme.text)
     words = rect.top_part(HEAD).cut(left=51, right=38)
     canvas.text(strip.title, words.top_part(26).moved(0, 1), NAME, ink)
     canvas.text(strip.who, words.bottom_part(19).moved(0, -1), SMALL, ink, free=True)
@@ -54,7 +56,8 @@ def medal(canvas: Canvas, rect: Rect, faction: str) -> None:
     """The figure of a faction on a cream disc."""
     theme, r = canvas.theme, rect.w / 2
     canvas.svg(rect, shapes.circle(r, r, r - 1.2, shapes.paint(theme.cream, theme.ink, 2)))
-    canvas.picture(f"root/warriors/{faction}", rect.grown(-rect.w * 0.14))
+    id = f"root/warriors/{faction}" if faction else NOBODY
+    canvas.picture(id, rect.grown(-rect.w * (0.14 if faction else 0.24)))
 
 
 def pennant(canvas: Canvas, rect: Rect, points: str, goal: str) -> None:
@@ -76,11 +79,14 @@ def _rail(canvas: Canvas, rect: Rect, strip: Strip) -> None:
     theme = canvas.theme
     if strip.active:
         canvas.box(rect.grown(3), "", theme.selected, radius=theme.radius + 3, width=3)
-    canvas.box(rect, FACTIONS[strip.faction], theme.ink)
+    canvas.box(rect, FACTIONS.get(strip.faction, theme.line), theme.ink)
     foot = min(34.0, rect.h * 0.42)
     top = rect.cut(top=3, bottom=foot + 6, left=3, right=3)
     side = min(top.h, top.w) * 0.86
-    canvas.picture(f"root/warriors/{strip.faction}", top.centred(side, side), rim=13)
+    if strip.faction:
+        canvas.picture(f"root/warriors/{strip.faction}", top.centred(side, side), rim=13)
+    else:
+        canvas.picture(NOBODY, top.centred(side * 0.7, side * 0.7))
     paper = rect.bottom_part(foot + 3).cut(left=4, right=4, bottom=4)
     canvas.box(paper, theme.panel, theme.ink, radius=5, width=1.4)
     if strip.goal:

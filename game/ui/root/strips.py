@@ -42,11 +42,12 @@ class Strip:
 
 
 def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form | None = None) -> Strip:
-    """The strip of a seat in `rect`. `who`: the line below the name (`You`, `AI - Hard`). `form` follows from
-    the size when it is not given: a rail under 100 wide, brief under 130 high."""
+    """The strip of a seat in `rect`, of one without a faction too. `who`: the line below the name (`You`,
+    `AI - Hard`). `form` follows from the size when it is not given: a rail under 100 wide, brief under 130
+    high."""
     player, turn = table["players"][seat], table["turn"]
     shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < 130 else "full")
-    title = faction_title(player["faction"])
+    title = faction_title(player["faction"]) if player["faction"] else f"Seat {seat + 1}"
     rows = _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else ()
     return Strip(
         seat,
