@@ -18,6 +18,7 @@ from game.ui.interaction import Interaction
 from game.ui.kit import Kit
 from game.ui.root import clearing_places
 from game.ui.root.clearing_places import inside
+from game.ui.root.map_buttons import look_controls
 from game.ui.root.map_layout import LEAST, NEAREST, MapLayout
 from game.ui.root.map_marks import Mark, marks
 from game.ui.root.map_scene import ClearingScene, Piece, Stack, contents, scene
@@ -392,3 +393,28 @@ def test_marks_follow_the_controls_and_the_hand() -> None:
         "G3": Mark("not_legal"),
         "G9": Mark("battle"),
     }
+
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+
+def test_buttons_at_the_corner_do_what_wheel_and_keys_do(gorge: Board) -> None:
+    table = Table(gorge)
+    assert [c.id for c in look_controls(table.look)] == ["look:closer"]
+    assert table.view.press("look:closer")
+    assert [c.id for c in look_controls(table.look)] == ["look:closer", "look:further", "look:whole"]
+    assert table.view.press("look:further")
+    assert table.look.zoom == 1
+    table.view.closer(99)
+    assert [c.id for c in look_controls(table.look)] == ["look:further", "look:whole"]
+    assert table.view.press("look:whole")
+    assert table.look.zoom == 1
+    assert not table.view.press("menu")
+
+
+def test_buttons_lie_inside_the_map_and_apart(gorge: Board) -> None:
+    layout = MapLayout(gorge, RECT).zoomed(RECT.centre, 2)
+    buttons = look_controls(layout)
+    assert all(button.rect.within(RECT) for button in buttons)
+    assert not any(one.rect.meets(other.rect) for one, other in combinations(buttons, 2))
+    assert look_controls(MapLayout(gorge, Rect(0, 0, 500, 150))) == []

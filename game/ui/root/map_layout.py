@@ -75,6 +75,11 @@ class MapLayout:
         return self.panned(dx, dy) if dx or dy else self
 
     @property
+    def can_go_closer(self) -> bool:
+        """Whether the map can be looked at more closely."""
+        return self.zoom < NEAREST
+
+    @property
     def pannable(self) -> bool:
         """Whether a part of the board lies outside the rectangle."""
         return self.whole.w > self.rect.w + 0.5 or self.whole.h > self.rect.h + 0.5

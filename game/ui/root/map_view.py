@@ -15,6 +15,7 @@ from game.ui.controls import Control
 from game.ui.events import Event, KeyDown, KeyUp, PointerDown, PointerMove, PointerUp, Wheel
 from game.ui.geometry import Point, Rect
 from game.ui.interaction import Interaction
+from game.ui.root import map_buttons
 from game.ui.root.map_board import board_of
 from game.ui.root.map_layout import NEAREST, MapLayout
 from game.ui.root.map_scene import Facts, MapScene, scene
@@ -158,6 +159,16 @@ class MapView:
         """The whole map again."""
         if self.layout is not None:
             self._change(self.layout.fit())
+
+    def press(self, id: str) -> bool:
+        """Does what a button at the corner of the map says; whether it is one. Present anew then."""
+        if id == map_buttons.WHOLE:
+            self.whole()
+        elif id in (map_buttons.CLOSER, map_buttons.FURTHER):
+            self.closer(1 if id == map_buttons.CLOSER else -1)
+        else:
+            return False
+        return True
 
     def _change(self, layout: MapLayout) -> None:
         if self.layout is None or layout.zoom != self.layout.zoom or layout.pan != self.layout.pan:
