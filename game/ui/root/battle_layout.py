@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ui.geometry import Rect
 from game.ui.root.battle_view import STEPS, BattleView
 
-PAD, HEAD, CHIP, ROW, NOTE, BAR = 12.0, 40.0, 22.0, 19.0, 18.0, 66.0
+PAD, HEAD, CHIP, ROW, BAR = 12.0, 40.0, 22.0, 19.0, 66.0
 TALL = 460.0
 """From which height of the panel on sides and dice are large."""
 
@@ -27,8 +27,8 @@ class BattleLayout:
     below: Rect
 
 
-def battle_layout(view: BattleView, rect: Rect, note_lines: int, most_rows: int = 5) -> BattleLayout:
-    """The panel for a battle; of many rows the last ones are left out."""
+def battle_layout(view: BattleView, rect: Rect, notes_high: float, most_rows: int = 5) -> BattleLayout:
+    """The panel for a battle with notes so high; of many rows the last ones are left out."""
     tall = rect.h >= TALL
     inner = rect.cut(left=PAD, right=PAD)
     y = rect.y + HEAD + 8
@@ -44,8 +44,8 @@ def battle_layout(view: BattleView, rect: Rect, note_lines: int, most_rows: int 
     y = rows[-1].bottom + 4 if rows else y
     total = Rect(inner.x, y, inner.w, 26) if view.total else None
     y = total.bottom + 4 if total else y
-    notes = Rect(inner.x, y, inner.w, NOTE * note_lines)
-    y = notes.bottom + (6 if note_lines else 0)
+    notes = Rect(inner.x, y, inner.w, notes_high)
+    y = notes.bottom + (6 if notes_high else 0)
     below = Rect(inner.x, y, inner.w, rect.bottom - 10 - y)
     return BattleLayout(
         rect.top_part(HEAD), (sides[0], sides[1]), chips, dice, rows, total, bars, notes, below

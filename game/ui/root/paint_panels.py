@@ -6,15 +6,15 @@ from game.ui.animation import Film
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.interaction import Interaction
+from game.ui.root.bar_view import BAR_TITLE, FOOT_TITLE, foot_title, log_body
 from game.ui.root.paint_battle import paint_battle
 from game.ui.root.paint_frame import frame
 from game.ui.root.paint_pieces import sticker
 from game.ui.root.prompt_view import HEADER, PAD, REASON_LINE, Prompt
 from game.ui.root.root_layout import RootLayout
 from game.ui.table.log_view import SIGN_ROOM, LogBook
-from game.ui.theme import BODY, FACTION_TEXT, FACTIONS, LABEL, SMALL, TextStyle
+from game.ui.theme import BODY, FACTION_TEXT, FACTIONS, LABEL, SMALL
 
-BAR_TITLE = TextStyle("fraunces_display", 20)
 SIGN = 21.0
 
 
@@ -72,11 +72,6 @@ def paint_reasons(canvas: Canvas, p: Prompt, ui: Interaction) -> None:
 
 
 # -- log -------------------------------------------------------------------------------------------
-def log_body(log: Rect) -> Rect:
-    """The part of the log's panel in which its lines run."""
-    return log.cut(left=10, top=38, right=6, bottom=8)
-
-
 def paint_log(canvas: Canvas, layout: RootLayout, book: LogBook, factions: list[str], offset: float) -> None:
     """The lines that show in the window on the log."""
     rect, body, theme = layout.log, log_body(layout.log), canvas.theme
@@ -99,6 +94,16 @@ def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float, facti
         if n == len(book.wrapped[i]) - 1:
             number = place.cut(left=width + (6 if words else 0))
             canvas.text(line.rule, number, SMALL, theme.link, free=True)
+
+
+def paint_foot(canvas: Canvas, layout: RootLayout, p: Prompt) -> None:
+    """The bar at the foot of a small window with the sign of who is asked and the question's title."""
+    foot, theme = layout.foot, canvas.theme
+    canvas.fill(foot, theme.bar)
+    canvas.box(foot.cut(left=64, top=2, bottom=2, right=2), theme.panel, theme.ink, radius=6, width=1.5)
+    if p.faction:
+        sign(canvas, p.faction, Rect(foot.x + 16, foot.cy - 16, 32, 32))
+    canvas.text(p.title, foot_title(layout, p, canvas.measure).grown(2, 0), FOOT_TITLE, theme.text)
 
 
 def sign(canvas: Canvas, faction: str, rect: Rect) -> None:

@@ -97,7 +97,7 @@ def _laid(battle: BattleView | None, rect: Rect, measure: Measure) -> BattleLayo
     if battle is None:
         return None
     notes = measure.wrap(" ".join(battle.notes), BODY, rect.w - 2 * PAD) if battle.notes else []
-    return battle_layout(battle, rect, len(notes))
+    return battle_layout(battle, rect, len(notes) * measure.line_height(BODY_LINE, BODY))
 
 
 def _faction(moment: Moment) -> str:
@@ -249,7 +249,7 @@ def _listed(
         [scroll("options", Rect(room.x - 4, room.y, room.w + 8, shown), content)] if scrolled else []
     )
     wide -= 10 if scrolled else 0
-    keys, y = _keys(found), room.y + 2
+    keys, y = keys_of(found), room.y + 2
     for i, choice in enumerate(found):
         place = Rect(room.x + (wide + 8) * (i % columns), y, wide, highs[i])
         y += highs[i] + 4 if i % columns == columns - 1 else 0
@@ -280,7 +280,7 @@ def parted(text: str) -> tuple[str, str]:
     return " ".join(words[:at]), " ".join(words[at:])
 
 
-def _keys(found: Sequence[Choice]) -> list[str]:
+def keys_of(found: Sequence[Choice]) -> list[str]:
     """A key for each answer: its own number where it has one that is free, else the next one."""
     own = [choice.key for choice in found]
     kept = [key if key and own.index(key) == i else "" for i, key in enumerate(own)]
@@ -317,7 +317,7 @@ def _reasons(
         text = reason_label(decision, option, moment.table, speech)
         wide = measure.width(f"{text}{reason} - {rule}", SMALL) + SIGN_ROOM
         lines = len(measure.wrap(reason, SMALL, room.w - SIGN_ROOM + 10))
-        high = REASON if wide <= room.w else REASON + REASON_LINE * lines
+        high = REASON if wide <= room.w else REASON - 2 + measure.line_height(REASON_LINE, SMALL) * lines
         if y + high > room.bottom:
             break
         place = Rect(room.x, y, room.w, high)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.controls import Control, area, button, scroll
+from game.ui.controls import Control, area
 from game.ui.fonts import Measure
-from game.ui.geometry import Rect
 from game.ui.root.answers import Answers, Foresee, answers
+from game.ui.root.bar_view import BAR_TITLE, bar_controls, foot_controls, log_controls, ribbon_rect
 from game.ui.root.battle_view import BattleView, aimed, battle_view
 from game.ui.root.dock import Dock, Mark, dock_view
+from game.ui.root.map_buttons import look_controls
 from game.ui.root.map_controls import map_controls
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.names import RootSpeech, speech_at
@@ -23,10 +24,7 @@ from game.ui.table.log_view import LogBook
 from game.ui.table.session import Moment, Seats
 
 Facts = dict[str, Any]
-LINKED = 60
-"""Of how many of the newest log lines a click leads to their rule."""
 TRACK_TIP = "The points so far, turn by turn (G)"
-SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +80,19 @@ def root_view(
     )  # fmt: skip
     track = track_view(table, layout.track) if layout.track else None
     controls = [
-        *bar_controls(now, layout),
+        *bar_controls(layout, speed=now.speed, paused=now.paused, undo=moment.can_undo and now.live),
         *(_strip_control(strip, open_answers) for strip in strips),
         *map_controls(moment, open_answers, speech, map_layout, layout),
+        *(c for c in look_controls(map_layout) if not layout.covered(c.rect)),
         *([area("track", layout.track, tip=TRACK_TIP)] if layout.track else ()),
         *(dock.controls if layout.shows("hand") else ()),
         *(asked.controls if layout.shows("prompt") else ()),
         *(log_controls(layout, book) if layout.shows("log") else ()),
     ]
-    ribbon = ribbon_view(table, ribbon_rect(layout))
+    if layout.mode == "compact":
+        cards = len((moment.own or {}).get("hand", ()))
+        controls += foot_controls(layout, asked, open_answers, cards, measure)
+    ribbon = ribbon_view(table, ribbon_rect(layout, measure.width(table["map"]["title"], BAR_TITLE)))
     return RootView(layout, speech, open_answers, ribbon, track, strips, dock, asked, tuple(controls))
 
 
@@ -110,11 +112,6 @@ def _who(now: Situation, seat: int) -> str:
     return f"AI - {now.seats.levels[seat].capitalize()}"
 
 
-def ribbon_rect(layout: RootLayout) -> Rect:
-    """The part of the bar between the title and the buttons."""
-    return layout.bar.cut(left=200, right=290)
-
-
 def _marks(open_answers: Answers) -> dict[str, Mark]:
     """How the things of the dock stand to the open question."""
     found = {
@@ -131,44 +128,3 @@ def _marks(open_answers: Answers) -> dict[str, Mark]:
 def _strip_control(strip: Strip, open_answers: Answers) -> Control:
     state = "legal" if open_answers.of(f"strip:{strip.seat}") else strip.control.state
     return area(strip.control.id, strip.rect, state=state, tip=strip.control.tip)
-
-
-def bar_controls(now: Situation, layout: RootLayout) -> list[Control]:
-    """Menu at the left; undo, pause, speed and help at the right."""
-    bar, right = layout.bar, layout.size[0] - 8
-    tall = min(30.0, bar.h - 8)
-    y = (bar.h - tall) / 2
-
-    def at(offset: float, w: float) -> Rect:
-        return Rect(right - offset - w, y, w, tall)
-
-    undo = "" if now.moment.can_undo and now.live else "Nothing to take back"
-    return [
-        area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
-        button("undo", at(208, 58), "Undo", look="bar", key="z",
-               tip="Take back the last step (Esc, Z)", reason=undo),
-        button("pause", at(136, 66), "Go on" if now.paused else "Pause", look="bar", key="p", on=now.paused,
-               tip="Stop between two steps (P)"),
-        button("speed", at(44, 86), f"{SPEED_NAMES[now.speed]} »", look="bar", key="s",
-               tip="Speed: slow, normal, fast, instant (S)"),
-        button("help", at(0, 38), "?", look="bar", key="f1", tip="The rules of what is asked now (F1)"),
-    ]  # fmt: skip
-
-
-def log_controls(layout: RootLayout, book: LogBook) -> list[Control]:
-    """The log, its rule numbers, and the way to what happened since the own turn."""
-    from game.ui.root.paint_panels import log_body
-
-    body = log_body(layout.log)
-    first = max(0, len(book.lines) - LINKED)
-    lines = (
-        area(f"line:{i}", book.number(i).moved(body.x, body.y), inside="log", tip="To the rulebook")
-        for i in range(first, len(book.lines))
-        if book.lines[i].rule
-    )
-    since = Rect(layout.log.right - 128, layout.log.y + 7, 118, 24)
-    return [
-        scroll("log", body, book.height),
-        *lines,
-        button("since", since, "Since my turn", key="l", tip="What happened since the last own turn (L)"),
-    ]

@@ -10,8 +10,11 @@ from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event
+from game.ui.geometry import Rect
 from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
+from game.ui.root.bar_view import drawer_for, log_body
+from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
 from game.ui.root.map_marks import marks
 from game.ui.root.map_view import MapView
@@ -58,7 +61,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         director = self.director
         moment = director.moment
         if self._asked is not moment:
-            self._asked, self._picked = moment, ""
+            self._asked, self._picked, self._drawer = moment, "", self._own_drawer()
         self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
         own = director.session.match.board
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
@@ -72,6 +75,14 @@ class RootTableScreen(RootLooking, MatchScreen):
         self._view: RootView = root_view(now, self._layout, self._map, director.book, self.measure)
         return self._view.controls
 
+    def _own_drawer(self) -> Drawer:
+        """The drawer that opens by itself in a small window; the log stays open until it is shut."""
+        moment = self.director.moment
+        decision = moment.decision or {}
+        if self._drawer == "log":
+            return "log"
+        return drawer_for(decision.get("question", ""), bool(moment.table["battle"]), "options" in decision)
+
     def _foresee(self, option: Option) -> Facts | None:
         """What comes after an option of the menu; worked out once for each moment."""
         if self._known_for is not self.director.moment:
@@ -84,7 +95,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         """Takes the events up to the moment into the log and keeps its end in sight."""
         book = self.director.book
         book.speech = speech_at(self.director.session.seats, moment.table)
-        body, grew = paint_panels.log_body(self._layout.log), book.height
+        body, grew = log_body(self._layout.log), book.height
         told = self.director.session.events(moment.seat)[: moment.count]
         book.show(moment.seat, told, self.measure, body.w - 12)
         followed = self.ui.scrolled.get("log", grew) >= grew - body.h - book.pitch
@@ -129,6 +140,8 @@ class RootTableScreen(RootLooking, MatchScreen):
             paint_track(canvas, track_view(moment.table, view.track.rect, moving))
         if layout.shows("hand"):
             paint_dock(canvas, view.dock)
+        if layout.mode == "compact":
+            paint_panels.paint_foot(canvas, layout, view.prompt)
         paint_panels.paint_bar(canvas, layout, self.director.moment.table["map"]["title"])
         paint_ribbon(canvas, view.ribbon)
         if layout.shows("prompt"):
@@ -142,7 +155,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         """How far the log is scrolled; to its end where it can't be scrolled."""
         if any(c.id == "log" for c in self.controls):
             return self.ui.offset("log", self.controls)
-        return max(0.0, self.director.book.height - paint_panels.log_body(self._layout.log).h)
+        return max(0.0, self.director.book.height - log_body(self._layout.log).h)
 
     # -- looking at the map ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
@@ -189,12 +202,21 @@ class RootTableScreen(RootLooking, MatchScreen):
             self._answer(self._view.answers.named(action.id.removeprefix("option:")))
         elif action.kind == "press" and self._view.answers.of(thing):
             self._point(thing)
+        elif action.kind == "press" and thing.startswith("drawer:"):
+            chosen: Drawer = thing.removeprefix("drawer:")  # type: ignore[assignment]
+            self._drawer = "" if self._drawer == chosen else chosen
+            self.refresh()
+        elif action.kind == "press" and self._look.press(thing):
+            self.refresh()
         elif action.kind == "press" and thing.startswith("line:"):
             self.rules(self.director.book.lines[int(thing.removeprefix("line:"))].rule)
         elif action.id == "back" or action.kind == "back":
             self._step_back(action)
         elif not (action.kind == "press" and self.looked_at(thing)):
             super().act(action)
+
+    def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
+        return part_of(self._layout, name)
 
     def shown_strips(self) -> Sequence[Strip]:
         return self._view.strips
@@ -215,7 +237,10 @@ class RootTableScreen(RootLooking, MatchScreen):
             self._pick(thing)
 
     def _pick(self, thing: str) -> None:
+        """Narrows the answers to those of a thing; in a small window the list opens."""
         self._picked = thing
+        if thing:
+            self._drawer = "prompt"
         self.ui.scrolled.pop("options", None)
         self.refresh()
         self.ui.dirty = True
