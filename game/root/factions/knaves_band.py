@@ -181,8 +181,6 @@ def split(s: State, seat: int, place: str, count: int) -> Rule:
     while count:
         left = [captain for captain in here if captain not in band_of(s, seat).falling]
         choices = sorted([*left, *([WARRIOR] if skunks else [])])
-        if not left:
-            return
         figure = choices[0]
         if len(choices) > 1:
             figure = yield Ask(seat, "lose_warrior", choices, public={"place": place, "left": count})

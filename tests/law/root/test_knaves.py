@@ -1,5 +1,7 @@
 """Knaves of the Deepwood: set-up, pieces, what is always so (K1-K12, K20-K30)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.engine.errors import SetupError
@@ -7,9 +9,12 @@ from game.engine.match import Match
 from game.root import movement
 from game.root.faction import lineup
 from game.root.factions.knaves import KNAVES
+from game.root.factions.knaves_band import Knaves
 from game.root.factions.knaves_prisoners import prisoners
-from game.root.places import enemies_at, ruler, stored
+from game.root.invariants import check
+from game.root.places import enemies_at, put, ruler, stored
 from game.root.ruleset import Root
+from game.root.state import State, own
 from game.root.tables import CAPTAINS
 from tests.law import rule
 from tests.law.root.band import act, band, captain, captive, held, mine
@@ -449,6 +454,24 @@ def test_everything_of_the_knaves_is_public() -> None:
     assert seen[0]["own"]["ready"] == {"boot": 1}
     assert seen[0]["own"]["captains"] == {"cheat": "", "gladiator": "", "thief": "A5"}
     assert seen[1]["captive"] == {"AF1": 1}
+
+
+@rule("K10", "K11", "C25")
+def test_what_the_knaves_state_must_not_be() -> None:
+    def wrong(spoil: Callable[[State, Knaves], object]) -> str:
+        s = held(captain(band("thief", "A5"), "cheat", "A5"), "marquise", AF1=1).state
+        assert check(s) == []
+        spoil(s, own(s, 0, Knaves))
+        return check(s)[0]
+
+    def escape(s: State, _: Knaves) -> None:
+        s.players[1].captive["A1"] = s.players[1].captive.pop("AF1")
+
+    assert "2 Captains are at A1" in wrong(lambda s, mine: mine.captains.update(cheat="A1", thief="A1"))
+    assert "acclaim lies at" in wrong(lambda s, mine: put(s, 0, "acclaim", "AF1", 1, "K10"))
+    assert "not of the trio" in wrong(lambda s, mine: mine.face_up.append("ronin"))
+    assert "outside the forests" in wrong(escape)
+    assert "thief fights" in wrong(lambda s, mine: setattr(mine, "fighting", "thief"))
 
 
 # -- the rest ----------------------------------------------------------------------------------------------

@@ -549,6 +549,16 @@ def test_prisoners_gather_only_where_their_owner_may_place() -> None:
     assert refused(match, "A1") == "M11"
 
 
+@rule("K18")
+def test_nobody_is_asked_where_nothing_may_be_placed() -> None:
+    scene = held(band("", "", "eyrie", "council"), "eyrie", AF4=1)
+    for place in ("A3", "A6", "A11"):
+        scene.at(place, "council", governing=1)
+    match = _easy(scene)
+    assert captive(match, "eyrie") == {"AF4": 1}
+    assert not events(match, "freed")
+
+
 @rule("K19", "C117")
 def test_one_card_then_down_to_five() -> None:
     match = band("thief", "AF1").hand("knaves", "B03", "B04", "B05", "B06", "B07").turn("knaves", "draw")
