@@ -1,4 +1,4 @@
-"""What a seat can't know shows nowhere at the table of Root: two worlds that differ only in hidden cards look,
+"""What a seat can't know shows nowhere at the table of Root: worlds that differ only in hidden cards look,
 read and answer the same."""
 
 from __future__ import annotations

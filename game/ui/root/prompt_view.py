@@ -317,7 +317,7 @@ def _reasons(
         text = reason_label(decision, option, moment.table, speech)
         wide = measure.width(f"{text}{reason} - {rule}", SMALL) + SIGN_ROOM
         lines = len(measure.wrap(reason, SMALL, room.w - SIGN_ROOM + 10))
-        high = REASON if wide <= room.w else REASON - 2 + measure.line_height(REASON_LINE, SMALL) * lines
+        high = REASON if wide <= room.w else REASON + measure.line_height(REASON_LINE, SMALL) * lines
         if y + high > room.bottom:
             break
         place = Rect(room.x, y, room.w, high)
