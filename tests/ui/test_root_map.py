@@ -418,3 +418,33 @@ def test_buttons_lie_inside_the_map_and_apart(gorge: Board) -> None:
     assert all(button.rect.within(RECT) for button in buttons)
     assert not any(one.rect.meets(other.rect) for one, other in combinations(buttons, 2))
     assert look_controls(MapLayout(gorge, Rect(0, 0, 500, 150))) == []
+
+
+# -- out of view -----------------------------------------------------------------------------------
+
+
+def test_a_place_out_of_view_is_pointed_to_at_the_edge(gorge: Board) -> None:
+    layout = MapLayout(gorge, RECT).zoomed(RECT.centre, 3)
+    for place in gorge.of_kind("clearing"):
+        edge = layout.edge(place.id)
+        assert edge.within(RECT)
+        if not layout.in_view(place.id):
+            towards = layout.point(place.id)
+            assert math.dist(edge.centre, towards) <= math.dist(RECT.centre, towards)
+    assert layout.in_view("G12")
+    assert not layout.in_view("G1")
+    assert all(MapLayout(gorge, RECT).in_view(place.id) for place in gorge.of_kind("clearing"))
+
+
+def test_the_map_follows_the_focus_of_the_keyboard(gorge: Board) -> None:
+    table = Table(gorge)
+    table.view.closer(99)
+    table.ui.focus = "place:G1"
+    assert not table.view.follow(table.ui), "the mouse has set it"
+    table.ui.keyboard = True
+    assert table.view.follow(table.ui)
+    assert table.look.spot("G1").within(RECT)
+    table.view.move(-5000, 0)
+    assert not table.view.follow(table.ui), "the player may look elsewhere"
+    table.ui.focus = "hand:B12"
+    assert not table.view.follow(table.ui)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from game.ui import bindings
 from game.ui.controls import Control, button
 from game.ui.geometry import Rect
-from game.ui.root.map_layout import MapLayout
+from game.ui.root.map_layout import SCORES, MapLayout
 
 SIDE, GAP, EDGE = 26.0, 3.0, 9.0
-ABOVE = 30.0
-"""Room for the score markers, which stand on the lower edge of the map."""
 CLOSER, FURTHER, WHOLE = "look:closer", "look:further", "look:whole"
 NEEDED = 200.0
 """A map that is less high has no room for buttons."""
@@ -27,7 +25,7 @@ def look_controls(layout: MapLayout) -> list[Control]:
         found += [(FURTHER, "zoom_out", further), (WHOLE, "fullscreen", "The whole map (Home)")]
     if layout.pannable and layout.zoom == 1:
         found.append((WHOLE, "fullscreen", "Drag the map, or Ctrl and arrows; Home: the middle"))
-    x, bottom = layout.rect.right - EDGE - SIDE, layout.rect.bottom - EDGE - ABOVE
+    x, bottom = layout.rect.right - EDGE - SIDE, layout.rect.bottom - EDGE - SCORES
     rects = [Rect(x, bottom - (SIDE + GAP) * (len(found) - i) + GAP, SIDE, SIDE) for i in range(len(found))]
     return [
         button(id, rect, "", icon=f"common/icons/{icon}", tip=tip)

@@ -19,7 +19,6 @@ from game.ui.root.root_layout import RootLayout
 from game.ui.table.session import Moment
 
 Facts = dict[str, Any]
-LEAST = 4.0
 
 
 def map_controls(
@@ -31,8 +30,10 @@ def map_controls(
     chosen = steps_chosen(moment, open_answers)
     made = []
     for place in [*table["map"]["adjacent"], *table["map"]["forests"]]:
-        rect = look.seen(place)
-        if rect.w <= LEAST or rect.h <= LEAST or layout.covered(rect):
+        seen = look.in_view(place)
+        rect = look.seen(place) if seen else look.edge(place)
+        meant = place in chosen or f"place:{place}" in open_answers.things
+        if layout.covered(rect) or not (seen or meant):
             continue
         tips = [*contents(shown, place), *_deeds(moment, open_answers, place, speech)]
         control = _place(place, rect, open_answers, "\n".join(tips))

@@ -27,8 +27,12 @@ SLOT, SLOT_PITCH = 25.0, 28.0
 TOKEN, TOKEN_PITCH = 23.0, 25.0
 WARRIOR = 31.0
 BADGE = 25.0
-OUT = 20.0
-"""How far badges, tokens and warriors stick out of a clearing, in board units."""
+SCORES = 28.0
+"""Room at the lower edge for the score markers, which stand on it."""
+SIGHT = 10.0
+"""How much of a place must be in view on both sides, in logical units."""
+EDGE = (52.0, 24.0)
+"""The size of what points to a place out of view."""
 
 
 class MapLayout:
@@ -114,6 +118,18 @@ class MapLayout:
     def seen(self, place: str) -> Rect:
         """The part of a place's ground that is in view: what can be clicked."""
         return self.spot(place).clipped(self.rect)
+
+    def in_view(self, place: str) -> bool:
+        """Whether enough of a place is in view to see what it is."""
+        seen = self.seen(place)
+        return seen.w > SIGHT and seen.h > SIGHT
+
+    def edge(self, place: str) -> Rect:
+        """Where a place out of view is pointed to: a small box at the edge of the map, on its side."""
+        x, y, w, h = self.rect.grown(-EDGE[0] / 2 - 6, -EDGE[1] / 2 - 6).cut(bottom=SCORES)
+        at = self.point(place)
+        middle = Point(min(max(at.x, x), x + w), min(max(at.y, y), y + h))
+        return Rect(middle.x - EDGE[0] / 2, middle.y - EDGE[1] / 2, *EDGE)
 
     def hit(self, at: Point) -> str:
         """The clearing or forest at a point in view, or an empty string."""

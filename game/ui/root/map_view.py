@@ -18,6 +18,7 @@ from game.ui.interaction import Interaction
 from game.ui.root import map_buttons
 from game.ui.root.map_board import board_of
 from game.ui.root.map_layout import NEAREST, MapLayout
+from game.ui.root.map_marks import PREFIX
 from game.ui.root.map_scene import Facts, MapScene, scene
 
 LEVELS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, NEAREST)
@@ -30,7 +31,7 @@ GRIP = 5.0
 """How far the pointer must go, button down, before the map follows it."""
 RULE = "w"
 """The key that shows who rules what while it is held."""
-ON_MAP = ("place:", "path:", "slot:", "forest:")
+ON_MAP = ("place:", "path:", "slot:", "forest:", "piece:")
 """The beginnings of the ids of controls that lie on the map."""
 
 
@@ -47,6 +48,7 @@ class MapView:
         self.fault = ""
         """Why the map is not drawn as the packs have it; the screen says it once and empties it."""
         self._known: tuple[Library, Board | None, Board] | None = None
+        self._followed = ""
         self._seen: tuple[Facts, MapScene] | None = None
         self._turned = 0.0
         self._grip: Point | None = None
@@ -149,6 +151,17 @@ class MapView:
         """Moves the map."""
         if self.layout is not None:
             self._change(self.layout.panned(dx, dy))
+
+    def follow(self, ui: Interaction) -> bool:
+        """Brings the place in the focus of the keyboard into view; whether the map moved."""
+        if not ui.keyboard:
+            self._followed = ""
+        place = ui.focus.removeprefix(PREFIX)
+        if not ui.keyboard or place == ui.focus or place == self._followed or self.layout is None:
+            return False
+        self._followed, before = place, self.layout
+        self.show(place)
+        return self.layout is not before
 
     def show(self, place: str) -> None:
         """Brings a place into view."""

@@ -25,6 +25,7 @@ from game.ui.root.paint_marks import (
     clearing_edge,
     forest_edge,
     paint_badge,
+    paint_pointer,
     paint_realm,
     paint_ring,
     paint_rule,
@@ -74,6 +75,7 @@ def paint_map(
         if show_rule:
             painter.realms()
         crisp &= painter.places()
+        painter.beyond()
         if show_rule:
             painter.rulers()
         for piece in ghosts:
@@ -112,6 +114,13 @@ class _Painter:
             if forest.stacks or forest.prisoners or forest.place in self.marks:
                 crisp &= self._forest(forest)
         return crisp
+
+    def beyond(self) -> None:
+        """What points to places out of view that can be chosen or have been."""
+        for place, mark in self.marks.items():
+            if mark.state in ("legal", "selected", "battle") and not self.layout.in_view(place):
+                name = str(self.numbers[place]) if place in self.numbers else "wood"
+                paint_pointer(self.canvas, self.layout.edge(place), name, mark)
 
     def ahead(self) -> bool:
         """Makes the picture of one clearing that has none of this size; False when all have."""

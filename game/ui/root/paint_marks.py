@@ -14,7 +14,7 @@ from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import NOBODY, ForestScene
 from game.ui.root.paint_clearing import Spot, outline
 from game.ui.root.paint_pieces import DARK, LIGHT, sticker, tag
-from game.ui.theme import ROOT
+from game.ui.theme import NUMBER, ROOT
 
 RING = {"legal": 7.0, "selected": 8.0, "battle": 8.0}
 Edge = Callable[[float], str]
@@ -82,6 +82,17 @@ def paint_badge(canvas: Canvas, x: float, y: float, mark: Mark, unit: float) -> 
         canvas.badge(x, y, mark.state, size=side)
     elif mark.state == "selected":
         canvas.badge(x, y, "selected" if mark.number else "selected_tick", mark.number, size=side)
+
+
+def paint_pointer(canvas: Canvas, rect: Rect, name: str, mark: Mark) -> None:
+    """A plate at the edge of the map: a place in this direction is lit, though out of view."""
+    if mark.focus:
+        canvas.ring(rect, "focus", 6)
+    elif mark.hover:
+        canvas.box(rect.grown(3), "", LIGHT, radius=8, width=2)
+    tag(canvas, rect, "", DARK)
+    canvas.text(name, rect.cut(left=4, right=rect.h), NUMBER.sized(16), LIGHT, align="centre", free=True)
+    paint_badge(canvas, rect.right - rect.h / 2 - 1, rect.cy, mark, 0.0)
 
 
 # -- rule ------------------------------------------------------------------------------------------

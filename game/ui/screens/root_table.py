@@ -165,7 +165,10 @@ class RootTableScreen(RootLooking, MatchScreen):
             else:
                 self.refresh()
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        if self._look.follow(self.ui):
+            self.refresh()
+        return used
 
     def tick(self, ms: float) -> bool:
         aim = self._aimed_at()
