@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from types import SimpleNamespace
@@ -9,7 +10,11 @@ from typing import Any
 
 import game
 from game.engine.match import Match
+from game.ui.canvas import Canvas
+from game.ui.grounds import ground
+from game.ui.stage import Screen
 from game.ui.table.session import Moment
+from game.ui.theme import ROOT
 
 LINEUPS = (
     ("marquise", "diaspora", "council", "eyrie"),
@@ -51,3 +56,17 @@ def moment_of(match: Match, seat: int | None) -> Moment:
 def showing(match: Match, seat: int | None) -> Any:
     """A stand-in for a director that shows what a seat sees."""
     return SimpleNamespace(moment=moment_of(match, seat))
+
+
+class Sketch(Screen):
+    """A screen of what a function paints."""
+
+    theme = ROOT
+
+    def __init__(self, draw: Callable[[Canvas], None]) -> None:
+        super().__init__()
+        self._draw = draw
+
+    def paint(self, canvas: Canvas) -> None:
+        ground(canvas)
+        self._draw(canvas)

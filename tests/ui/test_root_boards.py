@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -12,7 +11,6 @@ from game.root.factions.marquise import COST, POINTS
 from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
-from game.ui.grounds import ground
 from game.ui.root.board_parts import CardsBlock, TrackBlock
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
@@ -21,29 +19,13 @@ from game.ui.root.sheets import PRESENTERS
 from game.ui.root.strips import open_rect, strip_view, strips
 from game.ui.root.turn_steps import PHASES, TURNS, dots, lines
 from game.ui.screens.root_board import BoardScreen
-from game.ui.stage import Screen
-from game.ui.theme import ROOT
 from tests.law.root.scene import Scene
 from tests.ui.conftest import MakeStage
-from tests.ui.root_boards import FACTIONS, LINEUPS, WHO, at_random, busy, showing
+from tests.ui.root_boards import FACTIONS, LINEUPS, WHO, Sketch, at_random, busy, showing
 from tests.ui.screen_checks import click, cut_texts, outside, overlaps, tab_round
 
 FIT = [((1280, 720), 100), ((1280, 720), 75), ((1280, 720), 200), ((1920, 1080), 100), ((3840, 2160), 200),
        ((1024, 600), 100)]  # fmt: skip
-
-
-class Sketch(Screen):
-    """A screen of what a function paints."""
-
-    theme = ROOT
-
-    def __init__(self, draw: Callable[[Canvas], None]) -> None:
-        super().__init__()
-        self._draw = draw
-
-    def paint(self, canvas: Canvas) -> None:
-        ground(canvas)
-        self._draw(canvas)
 
 
 def board(faction: str) -> BoardScreen:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.root.tables import CAPTAINS, CARDS, CHARACTERS, QUESTS
@@ -17,28 +15,13 @@ from game.ui.root.dock import Mark, dock_view
 from game.ui.root.paint_dock import paint_dock
 from game.ui.root.piles_view import cards_of, pile_sheet
 from game.ui.screens.root_piles import PileScreen
-from game.ui.stage import Screen
-from game.ui.theme import ROOT
 from tests.law.root.scene import Scene
 from tests.ui.conftest import MakeStage
-from tests.ui.root_boards import busy, showing
+from tests.ui.root_boards import Sketch, busy, showing
 from tests.ui.screen_checks import click, cut_texts, outside, overlaps
 
 DOCK = Rect(212, 604, 780, 116)
 OTHERS = {"captain": CAPTAINS, "character": CHARACTERS, "quest": QUESTS, "leader": LEADERS}
-
-
-class Sketch(Screen):
-    """A screen of what a function paints."""
-
-    theme = ROOT
-
-    def __init__(self, draw: Callable[[Canvas], None]) -> None:
-        super().__init__()
-        self._draw = draw
-
-    def paint(self, canvas: Canvas) -> None:
-        self._draw(canvas)
 
 
 # -- faces -----------------------------------------------------------------------------------------
