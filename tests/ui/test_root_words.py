@@ -134,3 +134,17 @@ def test_a_card_that_others_draw_is_not_named() -> None:
     public = [word_events.line(e, speech).text for e in match.events_for(None) if e["kind"] == "drew"]
     assert all(line.endswith((" card.", " cards.")) for line in public)
     assert any(": " in line for line in mine)
+
+
+def test_pieces_placed_together_take_one_line() -> None:
+    speech = speech_at(seats_of(2), fresh(("marquise", "eyrie"), 1).observe(0)["table"])
+    first = {"kind": "placed", "seat": 0, "piece": "warrior", "place": "G1", "count": 1, "rule": "M3"}
+    both = word_events.joined(first, {**first, "place": "G5"})
+    assert both is not None
+    all_three = word_events.joined(both, {**first, "place": "G7"})
+    assert all_three is not None
+    assert word_events.line(all_three, speech).text == "Marquise places 3 warriors in 1, 5 and 7."
+    assert word_events.joined(first, {**first, "seat": 1}) is None
+    twice = word_events.joined({**first, "count": 2}, {**first, "place": "G5", "count": 2})
+    assert twice is not None
+    assert word_events.line(twice, speech).text == "Marquise places 2 warriors each in 1 and 5."

@@ -281,10 +281,11 @@ def parted(text: str) -> tuple[str, str]:
 
 
 def keys_of(found: Sequence[Choice]) -> list[str]:
-    """A key for each answer: its own number where it has one that is free, else the next one."""
+    """A key for each answer: its own number, and letters for the others then; else one key after the other."""
     own = [choice.key for choice in found]
     kept = [key if key and own.index(key) == i else "" for i, key in enumerate(own)]
-    free = iter([key for key in KEYS if key not in kept])
+    numbered = any(kept)
+    free = iter([key for key in KEYS if key not in kept and not (numbered and key.isdigit())])
     return [key or next(free, "") for key in kept]
 
 

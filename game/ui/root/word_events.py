@@ -40,6 +40,16 @@ def is_quiet(event: Facts) -> bool:
     return event["kind"] in QUIET
 
 
+def joined(last: Facts, event: Facts) -> Facts | None:
+    """Pieces of one kind that are placed for the same reason in several places take one line."""
+    same = ("kind", "seat", "piece", "rule")
+    if event["kind"] != "placed" or any(last.get(key) != event[key] for key in same):
+        return None
+    places = {**last.get("places", {last["place"]: last["count"]})}
+    places[event["place"]] = places.get(event["place"], 0) + event["count"]
+    return {**event, "places": places, "count": sum(places.values())}
+
+
 def sign_of(event: Facts) -> str:
     """The sticker before a line: of the seat that did it or that it is about."""
     seat = event["by"] if event["kind"] == "removed" and event["by"] >= 0 else event.get("seat")
@@ -110,7 +120,11 @@ def _won(e: Facts, s: RootSpeech) -> str:
 
 # -- pieces ----------------------------------------------------------------------------------------
 def _placed(e: Facts, s: RootSpeech) -> str:
-    return f"{who(e, s)} places {piece_name(e['piece'], e['count'])} in {s.place(e['place'])}."
+    places = e.get("places", {e["place"]: e["count"]})
+    where = listed([s.place(place) for place in places])
+    each = " each" if len(places) > 1 and len(set(places.values())) == 1 and e["count"] > len(places) else ""
+    number = e["count"] // len(places) if each else e["count"]
+    return f"{who(e, s)} places {piece_name(e['piece'], number)}{each} in {where}."
 
 
 def _removed(e: Facts, s: RootSpeech) -> str:

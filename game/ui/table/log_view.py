@@ -35,6 +35,7 @@ class LogBook:
         self._taken = 0
         self._starts: list[int] = []
         self._key: object = None
+        self._last: dict[str, Any] | None = None
 
     def show(
         self, seat: int | None, events: Sequence[dict[str, Any]], measure: Measure, width: float
@@ -53,10 +54,15 @@ class LogBook:
     def _clear(self) -> None:
         self.lines, self.tops, self.wrapped, self._starts, self._numbers = [], [], [], [], []
         self.height, self._taken = 0.0, 0
+        self._last = None
 
     def _take(self, event: dict[str, Any], measure: Measure, width: float) -> None:
         if self.words.is_quiet(event):
             return
+        joined = self.words.joined(self._last, event) if self._last is not None else None
+        if joined is not None:
+            self._drop_last()
+        self._last = event = joined or event
         line = self.words.line(event, self.speech)
         if event["kind"] == "turn":
             self._starts.append(len(self.lines))
@@ -67,6 +73,12 @@ class LogBook:
         self._numbers.append((SIGN_ROOM + left, measure.width(line.rule, SMALL)))
         self.tops.append(self.height)
         self.height += self.pitch * len(wrapped) + LINE_GAP
+
+    def _drop_last(self) -> None:
+        """Takes the newest line back: it is told together with what comes."""
+        for column in (self.lines, self.wrapped, self._numbers):
+            column.pop()
+        self.height = self.tops.pop()
 
     def number(self, i: int) -> Rect:
         """Where the rule number of a line stands in the log."""

@@ -28,6 +28,9 @@ class Words(Protocol):
     def is_quiet(self, event: Facts) -> bool:
         """Whether the log leaves the event out."""
 
+    def joined(self, last: Facts, event: Facts) -> Facts | None:
+        """Two events as one that takes a single line, or None."""
+
 
 @dataclass(frozen=True, slots=True)
 class Staging:

@@ -42,6 +42,11 @@ def is_quiet(event: Facts) -> bool:
     return event["kind"] in ("turn_ended", "cleaned_up", "agendas_dealt")
 
 
+def joined(last: Facts, event: Facts) -> Facts | None:
+    """Two events as one that takes a single line, or None: every event has its own."""
+    return None
+
+
 def sign_of(event: Facts) -> str:
     """The picture before a line."""
     kind = event["kind"]
