@@ -30,6 +30,7 @@ ACTIONS = (
     KeyAction("board", "Board", "Turns from an analysis to the board and back.", "b"),
     KeyAction("skip", "Skip", "Shows the rest of an analysis at once.", "x"),
     KeyAction("agenda", "Show agenda", "Shows your agenda while it is held, when several people play.", "a"),
+    KeyAction("faction", "Faction board", "Opens the board of a faction of Root; held, it goes again.", "f"),
     KeyAction("rule", "Who rules", "Shows who rules each clearing of Root while held.", "w"),
     KeyAction("closer", "Closer", "Looks closer at the map of Root, as the wheel does.", "+"),
     KeyAction("further", "Further", "Shows more of the map of Root, as the wheel does.", "-"),

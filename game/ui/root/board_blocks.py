@@ -18,8 +18,10 @@ from game.ui.root.board_parts import (
     RelationsBlock,
     TrackBlock,
 )
+from game.ui.theme import TextStyle
 
 TITLE = 28.0
+BLOCK_TITLE = TextStyle("fraunces_display", 18)
 TRACK, CROWD = 70.0, 38.0
 DECREE, BAND = 128.0, 21.0
 ITEM_ROW, RELATION_ROW = 34.0, 27.0

@@ -208,6 +208,7 @@ class CrowdBlock:
     picture: str
     total: int
     here: int
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,12 @@ from game.root.faction import FACTIONS
 from game.ui.controls import Control, area, button, link, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.root.board_blocks import Placed, block_height, uncovered, zooms_of
+from game.ui.root.board_blocks import BLOCK_TITLE, Placed, block_height, uncovered, zooms_of
 from game.ui.root.board_parts import Ability, Block, Board, Foot, item_list
 from game.ui.root.ribbon import actions_left
 from game.ui.root.sheets import PRESENTERS
 from game.ui.root.turn_steps import PHASES, TITLES, Line, current, lines
-from game.ui.theme import BODY, BODY_LINE, SMALL
+from game.ui.theme import BODY, BODY_LINE, LABEL, SMALL
 
 Facts = dict[str, Any]
 SIZE = (1016.0, 608.0)
@@ -240,6 +240,7 @@ class _Layout:
             spot = Rect(rect.x, rect.y + 6, rect.w - 12, 24)
             found.append(_link(f"rule:a{n}", spot, ability.rule, self.measure, inside))
         for n, placed in enumerate(self.blocks):
+            found += _title_link(placed, n, self.measure, inside)
             found += _block_controls(placed.block, placed.rect, n, inside)
         for foot in self.feet:
             found += [
@@ -267,6 +268,19 @@ def _link(id: str, rect: Rect, rule: str, measure: Measure, inside: str) -> Cont
     width = measure.width(rule, SMALL) + 2
     spot = rect.right_part(width)
     return link(id, spot, rule, inside=inside, tip=f"Rule {rule}")
+
+
+def _title_link(placed: Placed, n: int, measure: Measure, inside: str) -> list[Control]:
+    """The rule of a block beside its title, where the note leaves room for it."""
+    block, rect = placed.block, placed.rect
+    if not block.rule:
+        return []
+    x = rect.x + measure.width(block.title, BLOCK_TITLE) + 10
+    width = measure.width(block.rule, SMALL) + 2
+    if x + width + 8 > rect.right - measure.width(block.note, LABEL):
+        return []
+    spot = Rect(x, rect.y + 2, width, 22)
+    return [link(f"rule:b{n}", spot, block.rule, inside=inside, tip=f"Rule {block.rule}")]
 
 
 def _block_controls(block: Block, rect: Rect, n: int, inside: str) -> list[Control]:

@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.root import card_faces
 from game.ui.root.board_blocks import (
+    BLOCK_TITLE,
     ITEM_ROW,
     MARK,
     RELATION_ROW,
@@ -37,9 +38,8 @@ from game.ui.root.board_parts import (
 )
 from game.ui.root.names import faction_title
 from game.ui.root.paint_rows import item_tile, picture
-from game.ui.theme import LABEL, NUMBER, SMALL, SUIT_TEXT, SUITS, TextStyle
+from game.ui.theme import LABEL, NUMBER, SMALL, SUIT_TEXT, SUITS
 
-BLOCK_TITLE = TextStyle("fraunces_display", 18)
 RELATION = ("Indifferent", "Amiable", "Friendly", "Allied")
 
 

@@ -6,9 +6,10 @@ from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.root import card_faces
+from game.ui.root.board_blocks import BLOCK_TITLE
 from game.ui.root.board_parts import Ability, Foot
 from game.ui.root.board_view import HEAD, FootBox, PhaseBox, Sheet
-from game.ui.root.paint_blocks import BLOCK_TITLE, paint_block
+from game.ui.root.paint_blocks import paint_block
 from game.ui.root.paint_rows import item_tile, picture
 from game.ui.root.paint_strips import head_band, medal, pennant
 from game.ui.root.turn_steps import Line, Progress

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.root.tables import CARDS, SUIT_OF
+from game.ui import bindings
 from game.ui.controls import Control, area
 from game.ui.geometry import Rect
 from game.ui.root.board_parts import Count, Counts, Row, StripRows, item_list, on_map, stored
@@ -76,7 +77,8 @@ def _tip(rows: tuple[Row, ...]) -> str:
     ]
     cards = [CARDS[card].name for row in rows if isinstance(row, Counts) for card in row.cards]
     crafted = f" Crafted: {', '.join(cards)}." if cards else ""
-    return f"{', '.join(counted)}.{crafted} The whole board: click or F."
+    key = bindings.title(bindings.shown("f"))
+    return f"{', '.join(counted)}.{crafted} The whole board: click or {key}."
 
 
 def goal_of(player: Facts) -> str:
