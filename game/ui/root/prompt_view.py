@@ -11,7 +11,7 @@ from game.engine.decisions import Option
 from game.ui.controls import Control, Look, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.root import word_menu, word_questions
+from game.ui.root import word_events, word_menu, word_questions
 from game.ui.root.answers import Answers, Parts, word_of
 from game.ui.root.battle_layout import BattleLayout, battle_layout
 from game.ui.root.battle_view import BattleView
@@ -27,6 +27,8 @@ HEADER, PAD, ROW, REASON, REASON_LINE, FOOT = 58, 12, 32, 22, 16, 40
 TALL, KEY_ROOM = 46, 50
 SIGN_ROOM = 32
 """What a reason in one line needs besides its words."""
+MOST_NEWS = 4
+"""Lines on what has just happened."""
 SHORT = 12
 """Letters of the longest answer of a list that stands in two columns."""
 
@@ -116,10 +118,10 @@ def _words(
     small = phase_line(table, speech, moment.seat)
     if table["outcome"]:
         return "", "The end", word_ending(table, speech), ""
-    if decision is None:
-        return small, _doing(table, speech), "", ""
-    if not open_answers.options:
-        return small, _doing(table, speech), word_questions.waiting_for(decision, speech), ""
+    if decision is None or not open_answers.options:
+        news = latest(moment, speech)
+        waiting = word_questions.waiting_for(decision, speech) if decision is not None else ""
+        return small, _doing(table, speech), news or waiting, ""
     asked = word_questions.question(decision, table, speech)
     small = f"{small} - {actions_left(decision['about'])}" if "actions" in decision["about"] else small
     if picked.startswith("name:"):
@@ -144,6 +146,12 @@ def actions_left(about: Facts) -> str:
     """How many actions are left."""
     left = about["actions"]
     return f"{left} action{'' if left == 1 else 's'} left" if left else "no action left"
+
+
+def latest(moment: Moment, speech: RootSpeech) -> str:
+    """What has just happened, in words."""
+    told = [event for event in moment.events if not word_events.is_quiet(event)]
+    return "\n".join(word_events.line(event, speech).text for event in told[:MOST_NEWS])
 
 
 def _doing(table: Facts, speech: RootSpeech) -> str:
@@ -281,7 +289,7 @@ def parted(text: str) -> tuple[str, str]:
 
 
 def keys_of(found: Sequence[Choice]) -> list[str]:
-    """A key for each answer: its own number, and letters for the others then; else one key after the other."""
+    """A key for each answer: its own number, and letters for the others then; else one after the other."""
     own = [choice.key for choice in found]
     kept = [key if key and own.index(key) == i else "" for i, key in enumerate(own)]
     numbered = any(kept)
