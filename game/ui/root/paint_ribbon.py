@@ -128,7 +128,7 @@ def _cells(canvas: Canvas, rect: Rect) -> None:
     for points in range(GOAL + 1):
         cell = space(rect, points)
         mark = points % 5 == 0
-        fill = theme.selected if points == GOAL else theme.cream if mark else theme.line
+        fill = theme.selected if points == GOAL else theme.cream if mark else theme.button
         canvas.box(cell, fill, theme.ink, radius=4, width=1.2)
         style = NUMBER.sized(15) if mark else SMALL
         canvas.text(str(points), cell.grown(2, 0), style, theme.ink, align="centre")

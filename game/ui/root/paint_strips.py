@@ -28,7 +28,7 @@ def _strip(canvas: Canvas, rect: Rect, strip: Strip) -> None:
     if strip.active:
         canvas.box(rect.grown(4), "", theme.selected, radius=theme.radius + 4, width=3)
     canvas.panel(rect)
-    head_band(canvas, rect, HEAD, FACTIONS.get(strip.faction, theme.line))
+    head_band(canvas, rect, HEAD, FACTIONS.get(strip.faction, theme.button))
     medal(canvas, Rect(rect.x + 2, rect.y + 1, 44, 44), strip.faction)
     ink = FACTION_TEXT.get(strip.faction, theme.text)
     words = rect.top_part(HEAD).cut(left=51, right=38)
@@ -79,7 +79,7 @@ def _rail(canvas: Canvas, rect: Rect, strip: Strip) -> None:
     theme = canvas.theme
     if strip.active:
         canvas.box(rect.grown(3), "", theme.selected, radius=theme.radius + 3, width=3)
-    canvas.box(rect, FACTIONS.get(strip.faction, theme.line), theme.ink)
+    canvas.box(rect, FACTIONS.get(strip.faction, theme.button), theme.ink)
     foot = min(34.0, rect.h * 0.42)
     top = rect.cut(top=3, bottom=foot + 6, left=3, right=3)
     side = min(top.h, top.w) * 0.86
