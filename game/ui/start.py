@@ -14,8 +14,9 @@ from game.ui import tracing
 from game.ui.app import App
 from game.ui.books import book_of
 from game.ui.reading import Reader, address_of
-from game.ui.root import saved
+from game.ui.root import lessons, saved
 from game.ui.screens.content_note import ContentNoteScreen
+from game.ui.screens.learn import LearnScreen
 from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.new_root import NewRootScreen
@@ -99,9 +100,17 @@ class Desk:
         )
 
     def _learn(self) -> None:
-        """The first game, with its guide; it is saved nowhere."""
-        screen = match_screen(lesson_session(self._wake), self.stage.settings)
-        screen.director.guide = lesson_guide()
+        """The first games, with their guides; they are saved nowhere."""
+        self.stage.push(LearnScreen(self._lesson))
+
+    def _lesson(self, faction: str) -> None:
+        """A first game: of Root with a faction, or without one of Homeland."""
+        if faction:
+            game, guide = lessons.lesson_session(faction, self._wake), lessons.lesson_guide(faction)
+        else:
+            game, guide = lesson_session(self._wake), lesson_guide()
+        screen = match_screen(game, self.stage.settings)
+        screen.director.guide = guide
         self.stage.push(screen)
 
     def open_rules(self, rule: str) -> None:

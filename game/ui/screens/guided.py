@@ -47,7 +47,8 @@ class Guided:
             controls = ((name, find(under, name)) for name in names)
             places = (found.rect if found is not None else place(name) for name, found in controls)
             if self.guide is not None:
-                self._callout = callout(self.guide, [p for p in places if p is not None], size, measure)
+                found = [p for p in places if p is not None]
+                self._callout = callout(self.guide, found, size, measure, place("corner"))
         return [*under, *(self._callout.controls if self._callout else ())]
 
     def paint(self, canvas: Canvas) -> None:

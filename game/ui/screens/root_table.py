@@ -219,7 +219,7 @@ class RootTableScreen(RootLooking, MatchScreen):
             super().act(action)
 
     def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
-        return part_of(self._layout, name)
+        return part_of(self._layout, under, name)
 
     def shown_strips(self) -> Sequence[Strip]:
         return self._view.strips

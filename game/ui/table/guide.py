@@ -102,9 +102,15 @@ class Callout:
 
 
 def callout(
-    guide: Guide, targets: Sequence[Rect], size: tuple[float, float], measure: Measure
+    guide: Guide,
+    targets: Sequence[Rect],
+    size: tuple[float, float],
+    measure: Measure,
+    corner: Rect | None = None,
 ) -> Callout | None:
-    """The callout for the step on show; it covers what it points at as little as can be."""
+    """The callout for the step on show; it covers what it points at as little as can be. While something is
+    to be done, or without room beside the thing, it stands in the `corner` if there is one: with its lower
+    right there, or its lower left."""
     lesson = guide.lesson
     if lesson is None or guide.playing:
         return None
@@ -113,6 +119,10 @@ def callout(
     pitch = measure.line_height(BODY_LINE, BODY)
     high = HEAD + 12 + pitch * len(lines) + (FOOT if lesson.go_on else 14)
     rect = _beside(target, (WIDE, high), size)
+    if corner is not None and (not lesson.holds or rect is None):
+        left = corner.x - WIDE if corner.x > size[0] / 2 else corner.x
+        rect = Rect(left, corner.y - high, WIDE, high)
+    rect = rect or Rect(0, 0, *size).centred(WIDE, high)
     made = [area("guide:panel", rect)]
     if lesson.go_on:
         place = Rect(rect.x + PAD, rect.bottom - 44, rect.w - 2 * PAD, 34)
@@ -121,12 +131,12 @@ def callout(
     return Callout(rect, target, lesson.title, lines, count, tuple(made))
 
 
-def _beside(target: Rect | None, panel: tuple[float, float], size: tuple[float, float]) -> Rect:
-    """Right, left, below or above the target, wherever there is room; else in the middle."""
+def _beside(target: Rect | None, panel: tuple[float, float], size: tuple[float, float]) -> Rect | None:
+    """Right, left, below or above the target, wherever there is room."""
     w, h = panel
     window = Rect(0, 0, *size)
     if target is None:
-        return window.centred(w, h)
+        return None
     x = min(max(8.0, target.cx - w / 2), size[0] - w - 8)
     y = min(max(48.0, target.cy - h / 2), size[1] - h - 8)
     places = (
@@ -135,4 +145,4 @@ def _beside(target: Rect | None, panel: tuple[float, float], size: tuple[float, 
         Rect(x, target.bottom + GAP, w, h),
         Rect(x, target.y - GAP - h, w, h),
     )
-    return next((place for place in places if place.within(window, 0.0)), window.centred(w, h))
+    return next((place for place in places if place.within(window, 0.0)), None)

@@ -36,11 +36,13 @@ def _did(duty: str) -> Reached:
         turn = director.moment.table["turn"]
         if _turn_over(director) or not _own_turn(director):
             return _turn_over(director)
-        return {
-            "claim": turn["claimed"] or not turn["claim_due"],
-            "play": turn["played"] >= 0 or (turn["claimed"] and not turn["play_due"]),
-            "recruit": turn["recruited"],
-        }[duty]
+        return bool(
+            {
+                "claim": turn["claimed"] or not turn["claim_due"],
+                "play": turn["played"] >= 0 or (turn["claimed"] and not turn["play_due"]),
+                "recruit": turn["recruited"],
+            }[duty]
+        )
 
     return done
 

@@ -9,6 +9,8 @@ from game.ui.table.guide import HEAD, PAD, Callout
 from game.ui.table.paint_players import MUTED, TEXT, YELLOW
 from game.ui.theme import BODY, BODY_LINE, SMALL, TextStyle
 
+REACH = 36.0
+"""How far the arrow sticks out at most."""
 TITLE = TextStyle("barlow_bold", 20)
 
 
@@ -38,13 +40,21 @@ def _arrow(canvas: Canvas, panel: Rect, target: Rect) -> None:
     x = min(max(target.cx, panel.x + 20), panel.right - 20)
     y = min(max(target.cy, panel.y + 20), panel.bottom - 20)
     if panel.x >= target.right:
-        points = [(panel.x + 2, y - 10), (panel.x + 2, y + 10), (target.right + 2, y)]
+        points = [(panel.x + 2, y - 10), (panel.x + 2, y + 10), (max(target.right + 2, panel.x - REACH), y)]
     elif panel.right <= target.x:
-        points = [(panel.right - 2, y - 10), (panel.right - 2, y + 10), (target.x - 2, y)]
+        points = [
+            (panel.right - 2, y - 10),
+            (panel.right - 2, y + 10),
+            (min(target.x - 2, panel.right + REACH), y),
+        ]
     elif panel.y >= target.bottom:
-        points = [(x - 10, panel.y + 2), (x + 10, panel.y + 2), (x, target.bottom + 2)]
+        points = [(x - 10, panel.y + 2), (x + 10, panel.y + 2), (x, max(target.bottom + 2, panel.y - REACH))]
     elif panel.bottom <= target.y:
-        points = [(x - 10, panel.bottom - 2), (x + 10, panel.bottom - 2), (x, target.y - 2)]
+        points = [
+            (x - 10, panel.bottom - 2),
+            (x + 10, panel.bottom - 2),
+            (x, min(target.y - 2, panel.bottom + REACH)),
+        ]
     else:
         return
     left, top = min(px for px, _ in points), min(py for _, py in points)
