@@ -156,6 +156,12 @@ def craft_note(id: str, craft: Craft | None, pieces: Sequence[tuple[str, ...]]) 
         return ""
     if craft.possible:
         return "Can be crafted now"
-    short = missing(CARDS[id].cost, pieces) if craft.rule == "C91" and pieces else []
-    more = f" (missing: {', '.join(short)})" if short else ""
-    return f"Not craftable: {craft.missing}{more} - {craft.rule}"
+    return f"Not craftable: {craft.missing}{lacking(id, craft, pieces)} - {craft.rule}"
+
+
+def lacking(id: str, craft: Craft | None, pieces: Sequence[tuple[str, ...]]) -> str:
+    """Which suits the crafting pieces do not cover, as an ending of the reason; else nothing. # C91"""
+    if craft is None or craft.rule != "C91" or not pieces:
+        return ""
+    short = missing(CARDS[id].cost, pieces)
+    return f" (missing: {', '.join(short)})" if short else ""

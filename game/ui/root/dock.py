@@ -7,14 +7,14 @@ Control ids: `hand:B12#0` (the copies of a kind are counted), `crafted:B20#0`, `
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.root.tables import CARDS
 from game.ui.controls import Control, State, area
 from game.ui.geometry import Rect
 from game.ui.root.board_blocks import uncovered
-from game.ui.root.card_facts import Craft, craft_note, crafting_pieces, crafts
+from game.ui.root.card_facts import Craft, craft_note, crafting_pieces, crafts, lacking
 
 Facts = dict[str, Any]
 CARD = (118.0, 104.0)
@@ -88,6 +88,11 @@ def dock_view(
     given = marks or {}
     pieces = crafting_pieces(table, seat) if seat is not None else []
     notes = {f"hand:{card}": craft_note(card, craft, pieces) for card, craft in can.items()}
+    given = {
+        thing: replace(mark, reason=mark.reason + lacking(thing[5:], can.get(thing[5:]), pieces))
+        if mark.reason and thing.startswith("hand:") else mark
+        for thing, mark in given.items()
+    }  # fmt: skip
     piles = _piles(table, rect)
     controls = [
         _control(id, seen, given, notes.get(id.partition("#")[0], ""))
