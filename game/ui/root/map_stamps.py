@@ -30,7 +30,7 @@ def lay(canvas: Canvas, stamp: Stamp, at: Point, unit: float, fitted: float, clo
 
     `unit` is the size of a board unit, `fitted` its size on the fitted map.
     """
-    made = canvas.kit.pieces.find(_key(canvas, stamp, unit))
+    made = canvas.kit.maps.find(_key(canvas, stamp, unit))
     if made is None and (unit == fitted or clock.begin()):
         made = _made(canvas, stamp, unit)
     crisp = made is not None
@@ -44,7 +44,7 @@ def lay(canvas: Canvas, stamp: Stamp, at: Point, unit: float, fitted: float, clo
 
 def made_already(canvas: Canvas, stamp: Stamp, unit: float) -> bool:
     """Whether a stamp of this size was there; it is now."""
-    if canvas.kit.pieces.find(_key(canvas, stamp, unit)) is not None:
+    if canvas.kit.maps.find(_key(canvas, stamp, unit)) is not None:
         return True
     _made(canvas, stamp, unit)
     return False
@@ -68,7 +68,7 @@ def _made(canvas: Canvas, stamp: Stamp, unit: float) -> pygame.Surface:
         canvas.cuts += small.cuts
         return surface
 
-    return canvas.kit.pieces.get(_key(canvas, stamp, unit), make)
+    return canvas.kit.maps.get(_key(canvas, stamp, unit), make)
 
 
 def covers(at: Point, unit: float, view: Rect) -> bool:

@@ -29,6 +29,8 @@ STEP = 90.0
 """How far one arrow key moves the map, in logical units."""
 GRIP = 5.0
 """How far the pointer must go, button down, before the map follows it."""
+MOST_AHEAD = 150
+"""So many pictures are made ahead at most: what the cache can not hold would be made again and again."""
 RULE = "w"
 """The key that shows who rules what while it is held."""
 ON_MAP = ("place:", "path:", "slot:", "forest:", "piece:")
@@ -49,6 +51,7 @@ class MapView:
         """Why the map is not drawn as the packs have it; the screen says it once and empties it."""
         self._known: tuple[Library, Board | None, Board] | None = None
         self._followed = ""
+        self._ahead = 0
         self._seen: tuple[Facts, MapScene] | None = None
         self._turned = 0.0
         self._grip: Point | None = None
@@ -72,7 +75,7 @@ class MapView:
             kept = before.placed(rect)
             self.layout = MapLayout(board, rect, kept.zoom, kept.pan)
         if before is None or before.vs != self.layout.vs or before.rect != rect:
-            self.warm = False
+            self.warm, self._ahead = False, 0
         return self.layout
 
     @property
@@ -94,7 +97,8 @@ class MapView:
         if not self.crisp:
             return True
         if not self.warm and self.layout is not None and not self.dragging:
-            self.warm = not (self.layout.pannable and make(self.layout))
+            self._ahead += 1
+            self.warm = self._ahead > MOST_AHEAD or not (self.layout.pannable and make(self.layout))
         return False
 
     def scene(self, table: Facts) -> MapScene:
@@ -185,7 +189,7 @@ class MapView:
 
     def _change(self, layout: MapLayout) -> None:
         if self.layout is None or layout.zoom != self.layout.zoom or layout.pan != self.layout.pan:
-            self.layout, self.crisp, self.warm = layout, False, False
+            self.layout, self.crisp, self.warm, self._ahead = layout, False, False, 0
 
     # -- dragging
     def _take(self, event: PointerDown) -> bool:

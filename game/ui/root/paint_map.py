@@ -19,7 +19,7 @@ from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import ClearingScene, ForestScene, MapScene
 from game.ui.root.map_stamps import Stamp, covers, lay, made_already
-from game.ui.root.map_tiles import Clock, Sheet, digest, lay_tiles, overview, warm_tiles
+from game.ui.root.map_tiles import AHEAD, Clock, Sheet, digest, lay_tiles, overview, warm_tiles
 from game.ui.root.paint_clearing import Spot, outline, paint_clearing, paint_forest, tint
 from game.ui.root.paint_marks import (
     clearing_edge,
@@ -123,9 +123,15 @@ class _Painter:
                 paint_pointer(self.canvas, self.layout.edge(place), name, mark)
 
     def ahead(self) -> bool:
-        """Makes the picture of one clearing that has none of this size; False when all have."""
+        """Makes the picture of one clearing near the view that has none of this size; False when all have."""
+        near = self.layout.rect.grown(AHEAD / self.canvas.scale.factor)
         for clearing in self.scene.clearings:
-            if clearing.place in self.numbers and not made_already(self.canvas, *self._stamp(clearing)):
+            if clearing.place not in self.numbers:
+                continue
+            stamp, unit = self._stamp(clearing)
+            if covers(self.layout.point(clearing.place), unit, near) and not made_already(
+                self.canvas, stamp, unit
+            ):
                 return True
         return False
 
