@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from typing import Any, Protocol
 
@@ -77,6 +79,9 @@ class Ruleset(Protocol):
     def invariants(self, state: Any) -> list[str]:
         """Everything that is wrong with the state; empty when sound."""
 
+    def __hash__(self) -> int:
+        """Rulesets are told apart by identity."""
+
     def turn(self, state: Any) -> dict[str, Any]:
         """Where the match stands, for titles: public facts such as round and whose turn."""
 
@@ -85,10 +90,14 @@ def next_step(rules: Ruleset, state: State, returned: str | None) -> None:
     """Set the state's next step from what a step function returned; a game that is over has none."""
     if state.outcome is not None or returned == "again":
         return
-    if returned is None:
-        names = list(rules.steps)
-        returned = names[names.index(state.step) + 1]
-    state.step = returned
+    state.step = _followers(rules)[state.step] if returned is None else returned
+
+
+@lru_cache(maxsize=8)
+def _followers(rules: Ruleset) -> dict[str, str]:
+    """For each step the one after it in the table."""
+    names = list(rules.steps)
+    return dict(pairwise(names))
 
 
 def tell(

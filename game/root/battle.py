@@ -23,10 +23,19 @@ AMBUSH_HITS = 2
 def places(s: State, seat: int, among: Collection[str] | None = None) -> list[str]:
     """The clearings where the seat may start a battle, sorted. # C65, C51"""
     attackers = faction_of(s, seat).attackers
-    return sorted(
+    return sorted([
         place for place in (map_of(s).clearings if among is None else among)
         if attackers(s, seat, place) and enemies_at(s, seat, place)
-    )  # fmt: skip
+    ])  # fmt: skip
+
+
+def can_start(s: State, seat: int, among: Collection[str] | None = None) -> bool:
+    """Whether the seat may start a battle in any of these clearings. # C65"""
+    attackers = faction_of(s, seat).attackers
+    for place in map_of(s).clearings if among is None else among:
+        if attackers(s, seat, place) and enemies_at(s, seat, place):
+            return True
+    return False
 
 
 def start(

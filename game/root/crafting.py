@@ -29,9 +29,12 @@ class Workshop(NamedTuple):
 
 def _unused(s: State, seat: int) -> list[str]:
     """The places of the faction's own crafting pieces that were not yet activated this turn. # C91"""
-    left = dict(turn_of(s).activated)
-    found = []
-    for place in faction_of(s, seat).crafting_places(s, seat):
+    pieces = faction_of(s, seat).crafting_places(s, seat)
+    used = turn_of(s).activated
+    if not used and not hooked(s, "forbids_crafting"):
+        return pieces
+    left, found = dict(used), []
+    for place in pieces:
         if left.get(place, 0) > 0:
             left[place] -= 1
         elif refuse_at(s, seat, place) is None:
@@ -67,7 +70,10 @@ def payable(pieces: Sequence[Suits], cost: Sequence[str]) -> bool:
     if len(cost) > len(pieces):
         return False
     named = [icon for icon in cost if icon != "any"]
-    return not named or _cover(list(pieces), named)
+    for icon in named:
+        if sum([icon in suits for suits in pieces]) < named.count(icon):
+            return False
+    return len(set(named)) < 2 or _cover(list(pieces), named)
 
 
 def _cover(pieces: list[Suits], named: list[str]) -> bool:

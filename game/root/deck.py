@@ -10,7 +10,7 @@ from game.root.effects import COMPANIONS
 from game.root.faction import called, hooked
 from game.root.places import suits_at
 from game.root.state import HAND, Player, State, suit_of
-from game.root.tables import DOMINANCES
+from game.root.tables import DOMINANCES, SUIT_OF
 
 # -- suits of cards ----------------------------------------------------------------------------------------
 
@@ -30,7 +30,11 @@ def fits_place(s: State, seat: int, card: str, place: str) -> bool:
 
 def fitting(s: State, seat: int, suits: Collection[str]) -> list[str]:
     """The kinds of cards in hand that may count as one of these suits, sorted."""
-    return sorted({card for card in s.players[seat].hand if fits(s, seat, card, suits)})
+    if not suits:
+        return []
+    player = s.players[seat]
+    fit = {*suits, "bird", "frog"} if COMPANIONS in player.play else {*suits, "bird"}
+    return sorted({card for card in player.hand if SUIT_OF[card] in fit})
 
 
 def matching(s: State, seat: int, place: str) -> list[str]:

@@ -421,32 +421,37 @@ class Lineup:
         return self._on[hook]
 
 
-_LINEUPS: dict[str, Lineup] = {}
+class _Lineups(dict[str, Lineup]):
+    """Line-ups by the factions' ids, each worked out when first asked for."""
+
+    def __missing__(self, ids: str) -> Lineup:
+        found = self[ids] = Lineup(ids)
+        return found
+
+
+_LINEUPS = _Lineups()
 
 
 def lineup(s: State) -> Lineup:
     """The line-up of this game."""
-    found = _LINEUPS.get(s.lineup)
-    if found is None:
-        found = _LINEUPS[s.lineup] = Lineup(s.lineup)
-    return found
+    return _LINEUPS[s.lineup]
 
 
 def faction_of(s: State, seat: int) -> Faction:
     """The faction of a seat."""
-    faction = lineup(s).factions[seat]
+    faction = _LINEUPS[s.lineup].factions[seat]
     assert faction is not None, f"seat {seat} has no faction yet"
     return faction
 
 
 def hooked(s: State, hook: str) -> list[tuple[int, Any]]:
     """(seat, hook) of every faction that overrides it, in seat order: for facts."""
-    return lineup(s)._on[hook]
+    return _LINEUPS[s.lineup]._on[hook]
 
 
 def called(s: State, hook: str) -> list[tuple[int, Any]]:
     """(seat, hook) of every faction that overrides it, from the player at turn on: for rules. # C3"""
-    found = lineup(s)._on[hook]
+    found = _LINEUPS[s.lineup]._on[hook]
     if len(found) > 1 and s.turn is not None:
         at, count = s.turn.seat, len(s.players)
         return sorted(found, key=lambda each: (each[0] - at) % count)

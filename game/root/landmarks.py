@@ -187,7 +187,7 @@ def _rabbittown(s: State, seat: int, card: str) -> Rule:
     town = s.landmarks["rabbittown"]
     others = [place for place in clearings_of(s, "rabbit") if place != town]
     put(s, seat, WARRIOR, town, sum(has_pieces(s.players[seat], place) for place in others), "LM6")
-    if battle.places(s, seat, [town]):
+    if battle.can_start(s, seat, [town]):
         yield from battle.start(s, seat, [town], rule="LM6")
 
 

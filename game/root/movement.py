@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
@@ -14,7 +14,11 @@ from game.root.state import State
 
 def targets(s: State, seat: int, origin: str, *, free: bool = False) -> list[str]:
     """Where the seat may move from there, sorted; `free` of rule where something says so. # C58, C59, C63"""
-    found = []
+    return sorted(set(_targets(s, seat, origin, free)))
+
+
+def _targets(s: State, seat: int, origin: str, free: bool = False) -> Iterator[str]:
+    """The same one by one, for those who want to know only whether there is any."""
     rules_here: bool | None = None
     nimble = free or faction_of(s, seat).nimble
     for target, waived in _ways(s, seat, origin):
@@ -24,8 +28,12 @@ def targets(s: State, seat: int, origin: str, *, free: bool = False) -> list[str
             if not rules_here and not rules(s, seat, landmarks.without_ferry(target)):
                 continue
         if not refuse_way(s, seat, origin, landmarks.without_ferry(target)):
-            found.append(target)
-    return sorted(set(found))
+            yield target
+
+
+def may_leave(s: State, seat: int, origin: str) -> bool:
+    """Whether the seat may move from there to anywhere."""
+    return next(_targets(s, seat, origin), None) is not None
 
 
 def _ways(s: State, seat: int, origin: str) -> list[tuple[str, bool]]:
@@ -46,14 +54,14 @@ def origins(s: State, seat: int, among: Collection[str] | None = None) -> list[s
     """Where the seat has figures that may move somewhere, sorted."""
     return [
         place for place in faction_of(s, seat).stands(s, seat)
-        if (among is None or place in among) and targets(s, seat, place)
+        if (among is None or place in among) and may_leave(s, seat, place)
     ]  # fmt: skip
 
 
 def can_move(s: State, seat: int, among: Collection[str] | None = None) -> bool:
     """Whether any move is possible."""
     return any(
-        (among is None or place in among) and targets(s, seat, place)
+        (among is None or place in among) and may_leave(s, seat, place)
         for place in faction_of(s, seat).stands(s, seat)
     )
 

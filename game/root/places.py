@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.ruleset import tell
-from game.root.faction import Refusal, faction_of, hooked, lineup, shift
+from game.root.faction import Refusal, faction_of, hooked, shift
 from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
 
 # -- suits and rule ----------------------------------------------------------------------------------------
@@ -38,11 +38,13 @@ def strength(s: State, place: str) -> list[int]:
 def ruler(s: State, place: str) -> int:
     """The seat that rules a clearing, or -1. # C53, C54, C57"""
     sums = strength(s, place)
-    claims = lineup(s).on("claims_rule")
-    if claims:
-        best = max((claim(s, seat, place, sums), -seat) for seat, claim in claims)
-        if best[0] > 0:
-            return -best[1]
+    best, by = 0, NOBODY
+    for seat, claim in hooked(s, "claims_rule"):
+        strong = claim(s, seat, place, sums)
+        if strong > best:
+            best, by = strong, seat
+    if best:
+        return by
     most = max(sums)
     return sums.index(most) if most and sums.count(most) == 1 else NOBODY
 
@@ -62,30 +64,38 @@ def ruled(s: State, seat: int) -> list[str]:
 
 def has_pieces(player: Player, place: str) -> bool:
     """Whether a player has any faction piece in a place. # C23"""
-    on_foot = place in player.warriors or player.pawn == place
-    return on_foot or place in player.buildings or place in player.tokens
+    return (
+        place in player.warriors or place in player.buildings or place in player.tokens
+        or player.pawn == place
+    )  # fmt: skip
 
 
 def enemies_at(s: State, seat: int, place: str) -> list[int]:
     """The enemies of a seat with any piece in a place. # C24"""
     return [
         other for other, player in enumerate(s.players)
-        if has_pieces(player, place) and is_enemy(s, seat, other)
+        if other != seat and has_pieces(player, place) and is_enemy(s, seat, other)
     ]  # fmt: skip
 
 
 def standing(player: Player, kind: str) -> list[str]:
     """The places with buildings or tokens of a kind, a place as often as there are, sorted."""
-    found = []
+    found: list[str] = []
     for group in (player.buildings, player.tokens):
-        for place in sorted(group):
-            found += [place] * group[place].count(kind)
+        for place, kinds in group.items():
+            if kind in kinds:
+                found += [place] * kinds.count(kind)
+    found.sort()
     return found
 
 
 def on_map(player: Player, kind: str) -> int:
     """How many buildings or tokens of a kind are on the map."""
-    return sum(kinds.count(kind) for group in (player.buildings, player.tokens) for kinds in group.values())
+    count = 0
+    for group in (player.buildings, player.tokens):
+        for kinds in group.values():
+            count += kinds.count(kind)
+    return count
 
 
 def open_slots(s: State, place: str) -> int:
@@ -123,8 +133,10 @@ def refuse_build(s: State, seat: int, place: str) -> Refusal | None:
 
 def stored(s: State, seat: int, kind: str) -> int:
     """How many of a kind lie in the seat's supply."""
-    name = faction_of(s, seat).stored_as.get(kind, kind)
-    return s.players[seat].supply.get(name, 0)
+    supply = s.players[seat].supply
+    if kind in supply:
+        return supply[kind]
+    return supply.get(faction_of(s, seat).stored_as.get(kind, kind), 0)
 
 
 def put(s: State, seat: int, kind: str, place: str, count: int, rule: str) -> int:

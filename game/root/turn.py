@@ -28,34 +28,41 @@ def begin_turn(s: State) -> str:
     return f"{s.players[seat].faction}.birdsong"
 
 
-def open_phase(phase: str) -> Callable[[State], Rule]:
+def open_phase(phase: str) -> Callable[[State], Rule | None]:
     """The step that begins a phase: what must happen then, and what may. # C16"""
+    begun = f"at:{phase}"
 
-    def step(s: State) -> Rule:
+    def step(s: State) -> Rule | None:
         turn = turn_of(s)
-        if f"at:{phase}" not in turn.used:
-            turn.phase = phase
-            turn.used.append(f"at:{phase}")
-            tell(s, "phase", seat=turn.seat, phase=phase, rule="C15")
-            yield from _must(s, turn.seat, phase)
-        return (yield from window(s))
+        if begun in turn.used:
+            return window(s)
+        turn.phase = phase
+        turn.used.append(begun)
+        tell(s, "phase", seat=turn.seat, phase=phase, rule="C15")
+        due = sorted([card for card in s.players[turn.seat].play if AT_START.get(card, ("",))[0] == phase])
+        return _open(s, turn.seat, due) if due else window(s)
 
     return step
 
 
-def close_birdsong(s: State) -> Rule:
+def _open(s: State, seat: int, due: list[str]) -> Rule:
+    """What must happen, then what may."""
+    yield from _must(s, seat, due)
+    return (yield from window(s) or ())
+
+
+def close_birdsong(s: State) -> Rule | None:
     """What crafted cards offer in Birdsong may be used after the faction's own doings too. # C16, C18"""
     player = s.players[turn_of(s).seat]
     actions = {
         card: offer.action for card in player.play
         if (offer := ACTIONS.get(card)) is not None and offer.phase == "birdsong" and not offer.start
     }  # fmt: skip
-    return (yield from _ask_window(s, actions))
+    return _window(s, actions)
 
 
-def _must(s: State, seat: int, phase: str) -> Rule:
+def _must(s: State, seat: int, due: list[str]) -> Rule:
     """Crafted cards that work at the start of a phase whether or not one likes. # C7, C16"""
-    due = sorted(card for card in s.players[seat].play if AT_START.get(card, ("",))[0] == phase)
     while due:
         card = due[0]
         if len(due) > 1:
@@ -111,11 +118,12 @@ def interruptions(s: State, places: list[str]) -> dict[str, Action]:
     return found
 
 
-def window(s: State) -> Rule:
+def window(s: State) -> Rule | None:
     """The start of a phase: effects for that moment, and in Birdsong and Evening, where a faction may have
     no menu of its own, also what may be done at any time. Asked only if something can be done, which public
-    facts decide. Returns `again` while something was done. # C16, I15"""
-    seat, phase = turn_of(s).seat, turn_of(s).phase
+    facts decide; else None. Returns `again` while something was done. # C16, I15"""
+    turn = turn_of(s)
+    seat, phase = turn.seat, turn.phase
     actions: dict[str, Action] = {}
     for card in s.players[seat].play:
         offer = ACTIONS.get(card)
@@ -124,12 +132,18 @@ def window(s: State) -> Rule:
     if phase != "daylight":
         actions.update(_offered(s, seat))
         actions.update(landmarks.offers(s, phase) if s.landmarks else {})
-    return (yield from _ask_window(s, actions))
+    return _window(s, actions)
+
+
+def _window(s: State, actions: Mapping[str, Action]) -> Rule | None:
+    seat = turn_of(s).seat
+    for action in actions.values():
+        if action.refuse(s, seat) is None:
+            return _ask_window(s, actions)
+    return None
 
 
 def _ask_window(s: State, actions: Mapping[str, Action]) -> Rule:
-    if not any(action.refuse(s, turn_of(s).seat) is None for action in actions.values()):
-        return None
     choice = yield from choose(s, actions, question="window")
     return None if choice == DONE else "again"
 
@@ -140,9 +154,7 @@ def choose(
 ) -> Rule:  # fmt: skip
     """The player at turn picks one action and carries it out, or is done. Returns its name."""
     seat = turn_of(s).seat
-    menu = dict(actions)
-    if done:
-        menu[done] = Action(refuse_done or _never, _nothing)
+    menu = {**actions, done: Action(refuse_done, _nothing) if refuse_done else STOP} if done else actions
     choice = yield Ask(
         seat, question,
         lambda: allowed(s, seat, menu),
@@ -161,13 +173,15 @@ def choose(
 def allowed(s: State, seat: int, menu: Mapping[str, Action]) -> list[str]:
     """The options of a menu, sorted."""
     found = []
-    for name, action in menu.items():
-        if action.refuse(s, seat) is None:
-            if action.cards is None:
+    for name, (refuse, _, cards, _, _) in menu.items():
+        if refuse(s, seat) is None:
+            if cards is None:
                 found.append(name)
             else:
-                found += [f"{name}:{card}" for card in action.cards(s, seat)]
-    return sorted(found)
+                for card in cards(s, seat):
+                    found.append(f"{name}:{card}")
+    found.sort()
+    return found
 
 
 def refusals(s: State, seat: int, menu: Mapping[str, Action]) -> list[Unavailable]:
@@ -193,7 +207,10 @@ def _nothing(s: State, seat: int) -> Rule:
 
 def menu(s: State, own: Mapping[str, Action], **more: Any) -> Rule:
     """A faction's own actions together with the general ones. Returns the option chosen."""
-    return (yield from choose(s, {**own, **general(s, turn_of(s).seat)}, **more))
+    return choose(s, {**own, **general(s, turn_of(s).seat)}, **more)
+
+
+STOP = Action(_never, _nothing)
 
 
 def mark(s: State, name: str) -> None:

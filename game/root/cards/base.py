@@ -134,7 +134,7 @@ def _refuse_tax(s: State, seat: int) -> Refusal | None:
 
 
 def _refuse_no_battle(s: State, seat: int) -> Refusal | None:
-    return None if battle.places(s, seat) else ("nobody to battle", "C65")
+    return None if battle.can_start(s, seat) else ("nobody to battle", "C65")
 
 
 def _refuse_no_move(s: State, seat: int) -> Refusal | None:

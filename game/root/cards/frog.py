@@ -88,7 +88,7 @@ def settlers(s: State, seat: int) -> Rule:
 
 def agitators(s: State, seat: int) -> Rule:
     """The Diaspora starts a battle where and with whom the crafter says. # F09"""
-    if battle.places(s, seat_of(s)):
+    if battle.can_start(s, seat_of(s)):
         yield from battle.start(s, seat_of(s), chooser=seat, rule="F09")
 
 

@@ -24,6 +24,7 @@ from game.root.factions.alliance_supporters import (
     outrage,
     spend,
     support,
+    support_at,
     sympathetic,
 )
 from game.root.places import barred, on_map, open_slots, put, refuse_place, standing, stored, suits_at
@@ -81,7 +82,8 @@ def _refuse_revolt(s: State, seat: int) -> Refusal | None:
 
 
 def _revolting(s: State, seat: int) -> list[str]:
-    return [place for place in revolt_sites(s, seat) if support(s, seat, place) >= REVOLT_COST]
+    cards = support(s, seat)
+    return [place for place in revolt_sites(s, seat) if support_at(s, seat, place, cards) >= REVOLT_COST]
 
 
 def _not_revolting(s: State, seat: int) -> list[Unavailable]:
@@ -160,9 +162,11 @@ def _refuse_spread(s: State, seat: int) -> Refusal | None:
 
 
 def _spreading(s: State, seat: int) -> list[str]:
+    cards, cost = support(s, seat), COST[on_map(s.players[seat], SYMPATHY)]
     return [
         place for place in reached(s, seat)
-        if support(s, seat, place) >= spread_cost(s, seat, place) and refuse_place(s, seat, place) is None
+        if (there := support_at(s, seat, place, cards)) >= cost
+        and (there > cost or not martial_law(s, seat, place)) and refuse_place(s, seat, place) is None
     ]  # fmt: skip
 
 
@@ -292,7 +296,7 @@ def _move(s: State, seat: int) -> Rule:
 
 
 def _refuse_battle(s: State, seat: int) -> Refusal | None:
-    return None if battle.places(s, seat) else ("nobody to battle", "WA13")
+    return None if battle.can_start(s, seat) else ("nobody to battle", "WA13")
 
 
 def _battle(s: State, seat: int) -> Rule:

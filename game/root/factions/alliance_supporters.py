@@ -9,6 +9,7 @@ import msgspec
 from game.engine.decisions import Ask
 from game.engine.ruleset import Rule, tell
 from game.root import deck
+from game.root.effects import COMPANIONS, has
 from game.root.faction import shift
 from game.root.places import stored, suits_at
 from game.root.state import WARRIOR, State, own, suit_of
@@ -86,12 +87,21 @@ def matching(s: State, seat: int, place: str) -> list[str]:
     return sorted({card for card in own(s, seat, Alliance).supporters if deck.fits(s, seat, card, suits)})
 
 
-def support(s: State, seat: int, place: str) -> int:
-    """How many supporters could be spent in a clearing, the Companions making one frog fit. # WA8, WA9"""
+def support(s: State, seat: int) -> dict[str, int]:
+    """By suit, how many supporters there are. # WA8, WA9"""
+    found = dict.fromkeys(("bird", *SUITS, "frog"), 0)
+    for card in own(s, seat, Alliance).supporters:
+        found[suit_of(card)] += 1
+    return found
+
+
+def support_at(s: State, seat: int, place: str, cards: dict[str, int]) -> int:
+    """Of such supporters, how many could be spent there, Companions making one frog fit. # WA8, WA9"""
     suits = suits_at(s, place)
-    cards = own(s, seat, Alliance).supporters
-    by_suit = sum(_is_of(card, suits) for card in cards)
-    return by_suit + any(not _is_of(card, suits) and deck.fits(s, seat, card, suits) for card in cards)
+    found = cards["bird"]
+    for suit in suits:
+        found += cards[suit]
+    return found + ("frog" not in suits and cards["frog"] > 0 and has(s, seat, COMPANIONS))
 
 
 def _is_of(card: str, suits: list[str]) -> bool:

@@ -105,7 +105,7 @@ def _assemble(s: State, seat: int, card: str) -> Rule:
 
 
 def _refuse_battle(s: State, seat: int) -> Refusal | None:
-    return None if battle.places(s, seat) else ("nobody to battle", "TC10")
+    return None if battle.can_start(s, seat) else ("nobody to battle", "TC10")
 
 
 def _battle(s: State, seat: int, card: str) -> Rule:

@@ -211,7 +211,7 @@ def _refuse_spent(s: State, seat: int) -> Refusal | None:
 
 
 def _may_battle(s: State, seat: int, place: str) -> bool:
-    return bool(battle.places(s, seat, [place]))
+    return battle.can_start(s, seat, [place])
 
 
 def _refuse_settling(s: State, seat: int, place: str) -> Refusal | None:

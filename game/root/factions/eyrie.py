@@ -200,7 +200,11 @@ def fits(s: State, card: str, place: str) -> bool:
 
 def matching(s: State, card: str) -> list[str]:
     """The clearings that a card of the Decree fits."""
-    return [place for place in map_of(s).clearings if fits(s, card, place)]
+    clearings = map_of(s).clearings
+    if is_bird(card):
+        return clearings
+    suit = suit_of(card)
+    return [place for place in clearings if suit in suits_at(s, place)]
 
 
 def recruit(s: State, seat: int, card: str) -> Rule:
@@ -226,7 +230,7 @@ def move(s: State, seat: int, card: str) -> Rule:
 def fight(s: State, seat: int, card: str) -> Rule:
     """A battle in a matching clearing. # E16"""
     places = matching(s, card)
-    if not battle.places(s, seat, places):
+    if not battle.can_start(s, seat, places):
         return False
     yield from battle.start(s, seat, places, rule="E16")
     return True

@@ -18,6 +18,7 @@ from game.root.places import (
     put,
     refuse_build,
     refuse_place,
+    ruled,
     rules,
     standing,
     stored,
@@ -156,7 +157,7 @@ def _take_action(s: State, seat: int) -> None:
 
 
 def _refuse_battle(s: State, seat: int) -> Refusal | None:
-    return _refuse_spent(s, seat) or (None if battle.places(s, seat) else ("nobody to battle", "M16"))
+    return _refuse_spent(s, seat) or (None if battle.can_start(s, seat) else ("nobody to battle", "M16"))
 
 
 def _battle(s: State, seat: int) -> Rule:
@@ -203,26 +204,32 @@ def recruit(s: State, seat: int) -> Rule:
 # -- building ----------------------------------------------------------------------------------------------
 
 
-def linked(s: State, seat: int, place: str) -> list[str]:
-    """The ruled clearings joined to a ruled one by a chain of ruled clearings, itself included. # M19"""
+def linked(s: State, place: str, among: set[str]) -> set[str]:
+    """The clearings joined to one of the ruled ones, `among`, by a chain of them, itself included. # M19"""
     found, ring = {place}, [place]
     adjacent = map_of(s).adjacent
     while ring:
-        ring = [
-            near for near in sorted({n for at in ring for n in adjacent[at]} - found) if rules(s, seat, near)
-        ]
-        found.update(ring)
-    return sorted(found)
+        for near in adjacent[ring.pop()]:
+            if near in among and near not in found:
+                found.add(near)
+                ring.append(near)
+    return found
+
+
+def _payable(s: State, seat: int) -> dict[str, int]:
+    """All wood that she may spend, by place. # M19, TC21"""
+    tokens = s.players[seat].tokens
+    wood = {at: kinds.count("wood") for at, kinds in tokens.items() if "wood" in kinds}
+    return {at: count for at, count in wood.items() if refuse_remove(s, seat, at) is None}
 
 
 def wood_for(s: State, seat: int, place: str) -> dict[str, int]:
     """Wood that may pay for a building in a ruled clearing, by place. # M19"""
-    tokens = s.players[seat].tokens
-    wood = {at: kinds.count("wood") for at, kinds in tokens.items() if "wood" in kinds}
-    if not wood:
-        return {}
-    reach = linked(s, seat, place)
-    return {at: wood[at] for at in reach if at in wood and refuse_remove(s, seat, at) is None}
+    wood = _payable(s, seat)
+    if wood:
+        reach = linked(s, place, set(ruled(s, seat)))
+        wood = {at: wood[at] for at in sorted(reach) if at in wood}
+    return wood
 
 
 def _affordable(s: State, seat: int, wood: int) -> list[str]:
@@ -232,19 +239,31 @@ def _affordable(s: State, seat: int, wood: int) -> list[str]:
 
 def sites(s: State, seat: int) -> list[str]:
     """The clearings where some building could be built and paid for. # M19"""
-    tokens = s.players[seat].tokens
-    if not _affordable(s, seat, sum(kinds.count("wood") for kinds in tokens.values())):
+    player, wood = s.players[seat], _payable(s, seat)
+    costs = [COST[on_map(player, kind)] for kind in KINDS if stored(s, seat, kind)]
+    cheapest = min(costs, default=0)
+    if not costs or sum(wood.values()) < cheapest:
         return []
-    return sorted(
-        place for place in map_of(s).clearings
-        if open_slots(s, place) > 0 and rules(s, seat, place) and refuse_place(s, seat, place) is None
-        and _affordable(s, seat, sum(wood_for(s, seat, place).values()))
-    )  # fmt: skip
+    left, found = set(ruled(s, seat)), list[str]()
+    while left:
+        chain = linked(s, left.pop(), left)
+        left -= chain
+        if sum(wood.get(at, 0) for at in chain) >= cheapest:
+            found += chain
+    return sorted(place for place in found if refuse_build(s, seat, place) is None)
+
+
+def _can_build(s: State, seat: int) -> bool:
+    """Whether there is any site; where the wood lies is looked at first."""
+    for place, count in _payable(s, seat).items():
+        if rules(s, seat, place) and refuse_build(s, seat, place) is None and _affordable(s, seat, count):
+            return True
+    return bool(sites(s, seat))
 
 
 def _refuse_build(s: State, seat: int) -> Refusal | None:
     return _refuse_spent(s, seat) or (
-        None if sites(s, seat) else ("no ruled clearing with an open slot and wood to pay", "M19")
+        None if _can_build(s, seat) else ("no ruled clearing with an open slot and wood to pay", "M19")
     )
 
 
