@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.opinions import root_knaves_worth as worth
+from game.ai.opinions import root_moves as moves
 from game.ai.opinions.root_battle import seat_of
 from game.ai.opinions.root_cards import spend
 from game.ai.opinions.root_mind import FactionMind
@@ -246,8 +247,8 @@ def _kept(sight: Sight, place: str) -> float:
 
 def move_to(sight: Sight, option: Option) -> list[Reason]:
     """Where the Captain goes, or that it stays."""
-    if sight.asked.about.get("captain") != sight.own["acting"] or not worth.place_of(sight):
-        return [Reason(0.0, "as good as any")]
+    if "captain" not in sight.asked.about:
+        return moves.move_to(sight, option)
     actions = int(sight.own["actions"])
     if option == "stay":
         return []
@@ -261,10 +262,19 @@ def move_to(sight: Sight, option: Option) -> list[Reason]:
     return [Reason(max(value, further) if sight.own["dashes"] else value, "what there is to do and to fear")]
 
 
+def which_captain(sight: Sight, option: Option) -> list[Reason]:
+    """Whether a Captain goes where a card sends figures: out of danger, not into it."""
+    if option == "done":
+        return []
+    origin, target = str(sight.asked.about["origin"]), str(sight.asked.about["target"])
+    safer = worth.exposure(sight, origin, worth.skunks_at(sight, origin))
+    return [Reason(safer - worth.exposure(sight, target, worth.skunks_at(sight, target)), "what it escapes")]
+
+
 def how_many_skunks(sight: Sight, option: Option) -> list[Reason]:
     """How many Skunks go along."""
-    if sight.asked.about.get("captain") != sight.own["acting"]:
-        return [Reason(0.1 * int(option), "Skunks")]
+    if "captain" not in sight.asked.about:
+        return moves.how_many(sight, option)
     value = led(sight, str(sight.asked.about["target"]), int(option), int(sight.own["actions"]))
     return [Reason(value + 0.02 * int(option), "so many Skunks with the Captain")]
 
@@ -366,7 +376,8 @@ class Knaves(FactionMind):
         "how_many_skunks": how_many_skunks, "battle_with": battle_with, "prisoner_of": prisoner_of,
         "prisoner_to": prisoner_to, "captain_effect": captain_effect, "slip_to": slip_to,
         "lose_warrior": lose_warrior, "turn_down": turn_down, "filch_from": filch_from,
-        "filch_item": filch_item, "protect_at": protect_at, "amnesty_for": amnesty_for,
+        "filch_item": filch_item, "which_captain": which_captain, "protect_at": protect_at,
+        "amnesty_for": amnesty_for,
     }  # fmt: skip
 
     def worth(self, sight: Sight, seat: int, kind: str, place: str) -> float:
