@@ -23,7 +23,7 @@ from game.ui.root.map_layout import LEAST, NEAREST, MapLayout
 from game.ui.root.map_marks import Mark, marks
 from game.ui.root.map_scene import ClearingScene, Piece, Stack, contents, scene
 from game.ui.root.map_view import MapView
-from game.ui.root.map_words import CODES, LETTERS
+from game.ui.root.map_words import LETTERS
 from game.ui.root.paint_clearing import BOX
 from game.ui.root.paint_pieces import picture_of
 from tests.ui.root_scenes import fresh, played
@@ -61,11 +61,14 @@ def test_at_its_own_size_a_map_stands_where_its_file_says(gorge: Board) -> None:
 def test_things_in_a_clearing_stand_where_the_look_says(gorge: Board) -> None:
     layout = MapLayout(gorge, RECT)
     x, y = layout.point("G12")
-    assert layout.badge("G12") == Rect(x - 58, y - 41, 25, 25)
     assert about(layout.state("G12"), x + 53, y - 34)
-    assert [layout.slot("G12", i, 3).cx - x for i in range(3)] == pytest.approx([-28, 0, 28])
-    assert layout.warriors("G12").y == y - 34
-    assert layout.token("G12", 0).bottom > layout.spot("G12").bottom > layout.token("G12", 0).y
+    assert tuple(clearing_places.BADGE_BOX) == (-58, -41, 25, 25)
+    slots = clearing_places.slot_boxes(3)
+    assert [(slot.cx, slot.y, slot.w) for slot in slots] == [(-28, -1, 25), (0, -1, 25), (28, -1, 25)]
+    assert [(box.y, box.w) for box in clearing_places.figure_boxes(2)] == [(-34, 31)] * 2
+    (token,) = clearing_places.token_boxes(1)
+    assert token.w == 23
+    assert token.y < 38 < token.bottom, "tokens lie on the lower edge"
 
 
 def test_a_wider_rectangle_moves_places_apart_and_keeps_pieces_in_shape(gorge: Board) -> None:
@@ -94,8 +97,6 @@ def test_every_clearing_has_room_for_its_pieces_beside_the_others(kit: Kit, name
     ids = [place.id for place in layout.board.of_kind("clearing")]
     for one, other in combinations(ids, 2):
         assert not layout.spot(one).meets(layout.spot(other))
-    assert all(layout.hit(layout.point(id)) == id for id in ids)
-    assert layout.hit(Point(RECT.x - 5, RECT.y)) == ""
 
 
 # -- ways ------------------------------------------------------------------------------------------
@@ -314,8 +315,8 @@ def test_captains_and_suits_and_factions_have_signs_besides_colours(kit: Kit) ->
     assert all(kit.library.picture(picture_of("knaves", id)).data for id in CAPTAINS)
     assert set(LETTERS) == set(theme.SUITS)
     assert len(set(LETTERS.values())) == len(LETTERS)
-    assert set(CODES) == set(theme.FACTIONS)
-    assert len(set(CODES.values())) == len(CODES)
+    warriors = {kit.library.picture(picture_of(id, "warrior")).data for id in theme.FACTIONS}
+    assert len(warriors) == len(theme.FACTIONS)
 
 
 def test_contents_name_everything_that_stands_there() -> None:

@@ -10,9 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.geometry import Rect
-from game.ui.root.map_layout import SLOT, TOKEN, WARRIOR, slot_x
 from game.ui.root.map_scene import ClearingScene, ForestScene, Piece, Stack
 
+SLOT, TOKEN, WARRIOR = 25.0, 23.0, 31.0
+"""The sizes of pieces."""
+SLOT_PITCH, CLOSE_PITCH = 28.0, 26.0
+"""How far apart slots lie, and four of them."""
 MOST_STACKS = 6
 MOST_TOKENS = 6
 BEHIND = 4.4
@@ -66,9 +69,7 @@ def inside(scene: ClearingScene) -> Inside:
     shown, hidden = _fitting(scene.stacks)
     kinds = scene.tokens[:MOST_TOKENS]
     return Inside(
-        slots=tuple(
-            (piece, Rect(slot_x(i, len(scene.slots)), -1, SLOT, SLOT)) for i, piece in enumerate(scene.slots)
-        ),
+        slots=tuple(zip(scene.slots, slot_boxes(len(scene.slots)), strict=True)),
         standing=tuple(_standing(shown, MOST_STACKS if hidden else len(shown))),
         tokens=tuple(zip(kinds, token_boxes(len(kinds)), strict=True)),
         landmarks=tuple(
@@ -110,6 +111,11 @@ def figure_boxes(count: int) -> list[Rect]:
 
 def _row(count: int, middle: float, top: float, size: float, pitch: float) -> list[Rect]:
     return [Rect(middle + (i - (count - 1) / 2) * pitch - size / 2, top, size, size) for i in range(count)]
+
+
+def slot_boxes(count: int) -> list[Rect]:
+    """Where so many slots lie."""
+    return _row(count, 0, -1, SLOT, SLOT_PITCH if count < 4 else CLOSE_PITCH)
 
 
 def token_boxes(count: int) -> list[Rect]:

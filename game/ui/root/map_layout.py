@@ -23,10 +23,8 @@ NEAREST = 3.0
 CLEARING = (108.0, 76.0)
 """A clearing in board units; all that stands in it is laid out for this size."""
 FOREST = (58.0, 30.0)
-SLOT, SLOT_PITCH = 25.0, 28.0
-TOKEN, TOKEN_PITCH = 23.0, 25.0
-WARRIOR = 31.0
-BADGE = 25.0
+STATE = (53.0, -34.0)
+"""Where the badge of a clearing's state stands, from its middle in board units."""
 SCORES = 28.0
 """Room at the lower edge for the score markers, which stand on it."""
 SIGHT = 10.0
@@ -131,42 +129,10 @@ class MapLayout:
         middle = Point(min(max(at.x, x), x + w), min(max(at.y, y), y + h))
         return Rect(middle.x - EDGE[0] / 2, middle.y - EDGE[1] / 2, *EDGE)
 
-    def hit(self, at: Point) -> str:
-        """The clearing or forest at a point in view, or an empty string."""
-        if not self.rect.holds(*at):
-            return ""
-        found = [p.id for p in self.board.places if p.kind in ("clearing", "forest")]
-        return next((place for place in reversed(found) if self.spot(place).holds(*at)), "")
-
-    def _inside(self, place: str, x: float, y: float, w: float, h: float) -> Rect:
-        """A box counted from the middle of a place, in its own units."""
-        middle, u = self.point(place), self.unit(place)
-        return Rect(middle.x + x * u, middle.y + y * u, w * u, h * u)
-
-    def badge(self, place: str) -> Rect:
-        """The suit marker of a clearing."""
-        return self._inside(place, -58, -41, BADGE, BADGE)
-
-    def number(self, place: str) -> Rect:
-        """The number tag of a clearing."""
-        return self._inside(place, -57, 20, 20, 17)
-
     def state(self, place: str) -> Point:
         """The middle of the badge that says legal or chosen."""
-        return self._inside(place, 53, -34, 0, 0).centre
-
-    def warriors(self, place: str) -> Rect:
-        """The row in which warriors stand."""
-        return self._inside(place, -50, -34, 100, WARRIOR)
-
-    def slot(self, place: str, i: int, of: int = 1) -> Rect:
-        """A building slot: the i-th of so many."""
-        return self._inside(place, slot_x(i, of), -1, SLOT, SLOT)
-
-    def token(self, place: str, i: int, of: int = 1) -> Rect:
-        """A token on the lower edge: the i-th of so many."""
-        pitch = token_pitch(of)
-        return self._inside(place, (i - (of - 1) / 2) * pitch - TOKEN / 2, 26, TOKEN, TOKEN)
+        middle, u = self.point(place), self.unit(place)
+        return Point(middle.x + STATE[0] * u, middle.y + STATE[1] * u)
 
     # -- ways
     def route(self, a: str, b: str, flooded: Sequence[str] = (), river: bool = False) -> Route:
@@ -181,23 +147,6 @@ class MapLayout:
             between.reverse()
         way = smooth([ends[0], *between, ends[1]])
         return Route([self.at(x, y) for x, y in way])
-
-    def link_spot(self, a: str, b: str, flooded: Sequence[str] = (), river: bool = False) -> Rect:
-        """Where a way between two places can be clicked: a square at half its length."""
-        middle = self.route(a, b, flooded, river).at(0.5)
-        side = 30 * self.vs
-        return Rect(middle.x - side / 2, middle.y - side / 2, side, side)
-
-
-def slot_x(i: int, of: int) -> float:
-    """The left edge of a slot, from the middle of its clearing."""
-    pitch = SLOT_PITCH if of < 4 else 26.0
-    return (i - (of - 1) / 2) * pitch - SLOT / 2
-
-
-def token_pitch(of: int) -> float:
-    """How far apart so many tokens lie."""
-    return min(TOKEN_PITCH, 100.0 / max(1, of))
 
 
 def _fitted(size: tuple[float, float], rect: Rect, zoom: float) -> tuple[float, float]:

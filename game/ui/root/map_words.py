@@ -1,4 +1,4 @@
-"""Pictures of the pieces on the map, and the letters that stand for suits and factions (no pygame)."""
+"""Pictures of the pieces on the map, and the letters that stand for suits (no pygame)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,3 @@ PICTURES = {
 """Pieces whose picture has another name than `root/buildings/KIND` or `root/tokens/KIND`."""
 LETTERS = {"fox": "F", "rabbit": "R", "mouse": "M", "bird": "B", "frog": "L"}
 """The letter of each suit."""
-CODES = {
-    "marquise": "Ma",
-    "eyrie": "Ey",
-    "alliance": "Al",
-    "vagabond": "Va",
-    "cult": "Cu",
-    "riverfolk": "Ri",
-    "duchy": "Du",
-    "corvid": "Co",
-    "hundreds": "Hu",
-    "keepers": "Ke",
-    "diaspora": "Di",
-    "council": "Tw",
-    "knaves": "Kn",
-}
-"""The code of each faction."""
