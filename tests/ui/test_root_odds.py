@@ -12,6 +12,7 @@ import pytest
 from game.engine.match import Match
 from game.root.factions import ALL
 from game.root.setup import EXCLUSIVE
+from game.ui.root.battle_view import as_rolled
 from game.ui.root.odds import Clash, Force, clash, cleared, mean, odds, of_hits
 from tests.ui.root_scenes import fresh
 
@@ -94,3 +95,17 @@ def test_the_odds_are_those_of_the_rules(factions: tuple[str, ...]) -> None:
                     checked += 1
         match.apply(rng.choice(ask.options))
     assert checked >= 3
+
+
+def test_the_panel_of_a_battle_keeps_the_forces_that_rolled() -> None:
+    """What falls after the dice does not make its side defenseless in hindsight."""
+    table = {"players": [{"warriors": {"G1": 2}}, {"warriors": {}}]}
+    events = [
+        {"kind": "battle"},
+        {"kind": "rolled"},
+        {"kind": "removed", "seat": 1, "piece": "warrior", "place": "G1", "count": 1},
+        {"kind": "moved", "seat": 1, "origin": "G1", "target": "G2", "group": {"warrior": 2}},
+        {"kind": "removed", "seat": 1, "piece": "roost", "place": "G1", "count": 1},
+    ]
+    assert as_rolled(table, events, "G1")["players"][1]["warriors"] == {"G1": 3}
+    assert as_rolled(table, events[:1], "G1")["players"][1]["warriors"] == {}

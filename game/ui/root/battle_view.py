@@ -19,6 +19,7 @@ Facts = dict[str, Any]
 STEPS = ("Ambush", "Before", "Roll", "Effects", "Hits")
 AMBUSHES, EFFECTS = ("ambush", "counter_ambush"), ("battle_effect", "effects_first", "captain_effect")
 HIT_CARDS = {"B08": "Sappers", "B09": "Brutal Tactics", "F13": "Frog Partisans"}
+FIGURES = ("warrior", "captain")
 LOSING = ("lose", "helper_hit", "lose_warrior", "damage", "hit_on")
 RETALIATE = "retaliate"
 
@@ -74,7 +75,8 @@ def battle_view(moment: Moment, told: Sequence[Facts], speech: RootSpeech) -> Ba
     if facts is None:
         return None
     events = since_start(told)
-    clash = chances.clash(moment.table, facts["attacker"], facts["defender"], facts["place"], facts["kind"])
+    table = as_rolled(moment.table, events, facts["place"])
+    clash = chances.clash(table, facts["attacker"], facts["defender"], facts["place"], facts["kind"])
     rolled = next((e for e in events if e["kind"] == "rolled"), None)
     dealt = next((e for e in events if e["kind"] == "hits"), None)
     step = _step(moment, rolled, dealt)
@@ -112,6 +114,24 @@ def since_start(told: Sequence[Facts]) -> list[Facts]:
         if told[i]["kind"] == "battle":
             return list(told[i:])
     return []
+
+
+def as_rolled(table: Facts, events: Sequence[Facts], place: str) -> Facts:
+    """The table with the warriors that have left the battle since the dice fell put back."""
+    told = [e["kind"] for e in events]
+    after = events[told.index("rolled") + 1 :] if "rolled" in told else []
+    players = [dict(player) for player in table["players"]]
+    for event in after:
+        if event["kind"] in ("removed", "captured") and event["place"] == place and event["piece"] in FIGURES:
+            back = event["count"]
+        elif event["kind"] == "moved" and event["origin"] == place:
+            back = sum(event["group"].values())
+        else:
+            continue
+        player = players[event["seat"]]
+        here = player["warriors"].get(place, 0)
+        player["warriors"] = {**player["warriors"], place: here + back}
+    return {**table, "players": players}
 
 
 def in_short(table: Facts, attacker: int, defender: int, place: str, speech: RootSpeech) -> str:

@@ -16,8 +16,8 @@ from game.ui.theme import TIMES
 
 Facts = dict[str, Any]
 RESTS = {
-    "moved": 160, "placed": 140, "removed": 160, "flipped": 260, "captured": 260, "battle": 650,
-    "ambush": 1000, "rolled": 900, "hits": 900, "scored": 300, "turn": 380, "turmoil": 900, "crafted": 500,
+    "moved": 120, "placed": 90, "removed": 160, "flipped": 260, "captured": 260, "battle": 480,
+    "ambush": 1000, "rolled": 760, "hits": 720, "scored": 200, "turn": 320, "turmoil": 900, "crafted": 500,
     "decree": 400, "revealed": 450, "discarded": 250, "drew": 150, "gave_card": 450, "leader": 600,
     "item_crafted": 300, "dominance_activated": 900, "entreated": 600, "explored": 500, "quest_done": 600,
     "aided": 450, "relation": 450, "captain_entered": 400, "captain_fell": 500, "readied": 500, "revolt": 800,

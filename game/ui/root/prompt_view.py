@@ -234,7 +234,9 @@ def _controls(
     back = bool(found) and (bool(picked) or moment.can_undo)
     foot = room.bottom_part(FOOT - 4) if ends or back else room.bottom_part(0)
     high = foot.y - 8 - room.y
-    buttons, used = _listed(listed, Rect(room.x, room.y, room.w, high), moment, measure)
+    buttons, used = _listed(
+        listed, Rect(room.x, room.y, room.w, high), moment, measure, len(listed) == 1 and not ends
+    )
     made = [*buttons, *_foot(ends, back, bool(listed), foot)]
     beneath = Rect(room.x, room.y + used + (10 if used else 2), room.w, 0)
     beneath = Rect(beneath.x, beneath.y, beneath.w, room.y + high - beneath.y)
@@ -243,12 +245,13 @@ def _controls(
 
 
 def _listed(
-    found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure
+    found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure, only: bool
 ) -> tuple[list[Control], float]:
     """The answers one below the other or in two columns, scrolling when there are many; and their height."""
     two = len(found) > 3 and all(len(choice.text) <= SHORT for choice in found)
     columns = 2 if two else 1
-    wide = (room.w - 8 * (columns - 1)) / columns
+    bar = 10 if -(-len(found) // columns) * (ROW + 4) > room.h + 1 else 0
+    wide = (room.w - bar - 8 * (columns - 1)) / columns
     highs = [ROW if two or _fits(choice, wide, measure) else TALL for choice in found]
     content = sum(high + 4 for high in highs[::columns])
     shown = min(room.h, content)
@@ -256,12 +259,12 @@ def _listed(
     made: list[Control] = (
         [scroll("options", Rect(room.x - 4, room.y, room.w + 8, shown), content)] if scrolled else []
     )
-    wide -= 10 if scrolled else 0
+    wide -= 10 if scrolled and not bar else 0
     keys, y = keys_of(found), room.y + 2
     for i, choice in enumerate(found):
         place = Rect(room.x + (wide + 8) * (i % columns), y, wide, highs[i])
         y += highs[i] + 4 if i % columns == columns - 1 else 0
-        made.append(_button(choice, place, keys[i], moment, len(found) == 1, "options" if scrolled else ""))
+        made.append(_button(choice, place, keys[i], moment, only, "options" if scrolled else ""))
     return made, shown
 
 

@@ -41,12 +41,12 @@ def is_quiet(event: Facts) -> bool:
 
 
 def joined(last: Facts, event: Facts) -> Facts | None:
-    """Pieces of one kind that are placed for the same reason in several places take one line."""
+    """Pieces of one kind that are placed or turned over for one reason in several places take one line."""
     same = ("kind", "seat", "piece", "rule")
-    if event["kind"] != "placed" or any(last.get(key) != event[key] for key in same):
+    if event["kind"] not in ("placed", "flipped") or any(last.get(key) != event[key] for key in same):
         return None
-    places = {**last.get("places", {last["place"]: last["count"]})}
-    places[event["place"]] = places.get(event["place"], 0) + event["count"]
+    places = {**last.get("places", {last["place"]: last.get("count", 1)})}
+    places[event["place"]] = places.get(event["place"], 0) + event.get("count", 1)
     return {**event, "places": places, "count": sum(places.values())}
 
 
@@ -125,6 +125,11 @@ def _placed(e: Facts, s: RootSpeech) -> str:
     each = " each" if len(places) > 1 and len(set(places.values())) == 1 and e["count"] > len(places) else ""
     number = e["count"] // len(places) if each else e["count"]
     return f"{who(e, s)} places {piece_name(e['piece'], number)}{each} in {where}."
+
+
+def _flipped(e: Facts, s: RootSpeech) -> str:
+    where = listed([s.place(place) for place in e.get("places", [e["place"]])])
+    return f"{who(e, s)}: {piece_name(e['piece'], e.get('count', 1))} in {where} now."
 
 
 def _removed(e: Facts, s: RootSpeech) -> str:
@@ -311,7 +316,7 @@ SENTENCES: dict[str, Sentence] = {
     "placed": _placed,
     "removed": _removed,
     "moved": _moved,
-    "flipped": lambda e, s: f"{who(e, s)}: {piece_name(e['piece'])} in {s.place(e['place'])} now.",
+    "flipped": _flipped,
     # battles
     "battle": _battle,
     "ambush": lambda e, s: f"{who(e, s)} plays {card_name(e['card'])}.",
