@@ -18,6 +18,41 @@ TITLES = {
 }
 MOST = 2
 """How many different sounds tell of what happens at once."""
+_ROOT: dict[str, str] = {
+    **dict.fromkeys(
+        (
+            *("drew", "drew_open", "discarded", "crafted", "gave_card", "took_card", "decree", "revealed"),
+            *("took_up", "supporters", "swapped_at_market", "dominance_taken", "took_discarded"),
+        ),
+        "card",
+    ),
+    **dict.fromkeys(
+        (
+            *("placed", "moved", "wood_spent", "landmark", "item_crafted", "item_gained", "captain_entered"),
+            *("removed", "freed", "officers", "loyalists", "took_item", "item_taken"),
+        ),
+        "place",
+    ),
+    **dict.fromkeys(
+        (
+            *(
+                "battle",
+                "rolled",
+                "flipped",
+                "leader",
+                "looked_at_hand",
+                "draft_pool",
+                "explored",
+                "quest_done",
+            ),
+            *("readied", "empowered", "relation", "dominance_activated", "entreated"),
+        ),
+        "flip",
+    ),
+    **dict.fromkeys(("phase", "scored", "suits", "faction"), "tick"),
+    **dict.fromkeys(("ambush", "turmoil", "revolt", "captured", "captain_fell", "scorched"), "alarm"),
+    "won": "win",
+}
 _KINDS: dict[str, str] = {
     **dict.fromkeys(
         (
@@ -45,7 +80,8 @@ def sound_of(event: Mapping[str, Any]) -> str:
     """The sound of an event, or nothing."""
     if event.get("kind") == "result" and event.get("succeeded") is True:
         return "alarm"
-    return _KINDS.get(str(event.get("kind")), "")
+    kind = str(event.get("kind"))
+    return _KINDS.get(kind) or _ROOT.get(kind, "")
 
 
 def sounds_of(events: Iterable[Mapping[str, Any]]) -> list[str]:

@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations, product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -100,7 +101,7 @@ def test_the_odds_are_those_of_the_rules(factions: tuple[str, ...]) -> None:
 def test_the_panel_of_a_battle_keeps_the_forces_that_rolled() -> None:
     """What falls after the dice does not make its side defenseless in hindsight."""
     table = {"players": [{"warriors": {"G1": 2}}, {"warriors": {}}]}
-    events = [
+    events: list[dict[str, Any]] = [
         {"kind": "battle"},
         {"kind": "rolled"},
         {"kind": "removed", "seat": 1, "piece": "warrior", "place": "G1", "count": 1},

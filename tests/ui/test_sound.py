@@ -79,3 +79,10 @@ def test_volume_follows_the_settings(make_stage):
     stage.settings.mute = True
     stage.apply()
     assert stage.sound.volume == 0
+
+
+def test_every_kind_of_root_that_sounds_is_one_its_rules_tell():
+    rules = Path(__file__).parents[2] / "game/root"
+    told = "".join(path.read_text(encoding="utf-8") for path in rules.rglob("*.py"))
+    assert [kind for kind in sound_events._ROOT if f'"{kind}"' not in told] == []
+    assert sounds_of({"kind": kind} for kind in ("turn", "placed", "ambush", "won")) == ["win", "alarm"]
