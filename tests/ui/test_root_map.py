@@ -21,7 +21,7 @@ from game.ui.root.clearing_places import inside
 from game.ui.root.map_buttons import look_controls
 from game.ui.root.map_layout import LEAST, NEAREST, MapLayout
 from game.ui.root.map_marks import Mark, marks
-from game.ui.root.map_scene import ClearingScene, Piece, Stack, contents, scene
+from game.ui.root.map_scene import ClearingScene, MapScene, Piece, Stack, contents, scene
 from game.ui.root.map_view import MapView
 from game.ui.root.map_words import LETTERS
 from game.ui.root.paint_clearing import BOX
@@ -325,11 +325,21 @@ def test_contents_name_everything_that_stands_there() -> None:
         match.apply(match.decision.options[0])
     shown = scene(match.observe(None)["table"])
     keep = next(c.place for c in shown.clearings if any(token.kind == "keep" for token in c.tokens))
-    assert contents(shown, keep)[0].startswith("Marquise: ")
-    assert "the keep" in contents(shown, keep)[0]
+    heading, first, *_ = contents(shown, keep)
+    assert heading.startswith(f"Clearing {keep[1:]} (")
+    assert heading.endswith("ruled by Marquise")
+    assert first.startswith("Marquise: ")
+    assert "the keep" in first
     roost = next(c.place for c in shown.clearings if any(s and s.kind == "roost" for s in c.slots))
     assert "Eyrie: 6 warriors, a roost" in contents(shown, roost)
     assert contents(shown, "nowhere") == []
+    assert contents(shown, "GF1") == [], "nothing to say of an empty forest"
+
+
+def test_a_militant_enclave_is_told_with_the_suit_that_it_covers() -> None:
+    place = ClearingScene("G4", ("frog",), ("fox",))
+    shown = MapScene(("diaspora",), (place,), by_place={"G4": place})
+    assert contents(shown, "G4") == ["Clearing 4 (frog instead of fox), ruled by nobody"]
 
 
 # -- crowds ----------------------------------------------------------------------------------------

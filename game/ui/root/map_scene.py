@@ -12,8 +12,9 @@ from typing import Any
 
 from game.root.tables import CAPTAINS, CHARACTERS
 from game.ui.root.map_words import PICTURES
-from game.ui.root.names import LANDMARKS, faction_title, piece_name
+from game.ui.root.names import LANDMARKS, faction_title, piece_name, place_number
 from game.ui.table.words import count as counted
+from game.ui.table.words import listed
 
 Facts = dict[str, Any]
 NOBODY = -1
@@ -194,15 +195,27 @@ def _governor(players: list[Facts], place: str) -> int:
 
 
 def contents(scene: MapScene, place: str) -> list[str]:
-    """All that stands in a place, one line for each owner, for a tooltip."""
+    """All that there is to say of a place, for a tooltip: number and suits, who rules, then one line for each
+    owner, landmarks, slots."""
     found = scene.at(place)
     if found is None:
         return []
-    lines = [_owner_line(scene, found, seat) for seat in range(len(scene.factions))]
+    owners = [_owner_line(scene, found, seat) for seat in range(len(scene.factions))]
+    lines = [line for line in owners if line]
     if isinstance(found, ClearingScene):
+        lines.insert(0, _heading(scene, found))
         lines += [f"Landmark: {LANDMARKS.get(name, name)}" for name in found.landmarks]
         lines.append(_slots_line(found))
     return [line for line in lines if line]
+
+
+def _heading(scene: MapScene, found: ClearingScene) -> str:
+    suits = ", ".join(found.suits)
+    if found.changed:
+        lost = [suit for suit in found.own_suits if suit not in found.suits]
+        suits += f" instead of {listed(lost)}" if lost else ""
+    ruler = faction_title(scene.factions[found.ruler]) if found.ruler != NOBODY else "nobody"
+    return f"Clearing {place_number(found.place)} ({suits}), ruled by {ruler}"
 
 
 def _owner_line(scene: MapScene, found: ClearingScene | ForestScene, seat: int) -> str:
