@@ -17,6 +17,7 @@ from game.ui.reading import Reader, address_of
 from game.ui.root import lessons, saved
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.learn import LearnScreen
+from game.ui.screens.match import MatchScreen
 from game.ui.screens.mods import ModsScreen
 from game.ui.screens.new_game import NewGameScreen
 from game.ui.screens.new_root import NewRootScreen
@@ -93,6 +94,7 @@ class Desk:
             resume=self._resume,
             saved=self._saved,
             load=lambda: self.open_saves(None),
+            replays=self._open_replays,
             learn=self._learn,
             rulebook=lambda: self.open_rules(""),
             mods=lambda: self.stage.push(ModsScreen()),
@@ -114,8 +116,12 @@ class Desk:
         self.stage.push(screen)
 
     def open_rules(self, rule: str) -> None:
-        """The rulebook of the game on show over what is there: at a rule, or where it was left."""
-        self.stage.push(self._rulebook(self._book_for(rule), rule))
+        """The rulebook of the game on show over what is there: at a rule, or where it was left; the first
+        time at a table at the rule of what is asked."""
+        game, top = self._book_for(rule), self.stage.top
+        if not rule and game not in self._readers and isinstance(top, MatchScreen):
+            rule = top.rule_now()
+        self.stage.push(self._rulebook(game, rule))
 
     def _book_for(self, rule: str) -> Game:
         """The game whose book has a rule; without any the one on show, at the title the one read last."""
@@ -141,6 +147,11 @@ class Desk:
         theme = THEMES[match.rules.name] if match is not None else HOMELAND  # type: ignore[index]
         why = self.why if self.folder is None else ""
         self.stage.push(SavesScreen(folder, self._load, match, why, theme))
+
+    def _open_replays(self) -> None:
+        """The games that are over, to look at once more."""
+        folder, why = self.folder or storage.saves_folder(), self.why if self.folder is None else ""
+        self.stage.push(SavesScreen(folder, self._load, locked=why, finished=True))
 
     def _load(self, match: Match) -> None:
         """Plays a save on; what is above the title is left."""

@@ -5,6 +5,7 @@ import pytest
 import game
 from game import ai, matches
 from game.ai import play
+from game.ui import savefiles
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point
 from game.ui.root.ending_view import headline, how
@@ -135,6 +136,7 @@ def test_a_kept_replay_can_be_verified(make_stage, over, tmp_path, monkeypatch):
     click(ended(make_stage, over), "keep")
     [kept] = (tmp_path / "saves").glob("replay-root-*.json")
     assert matches.verify(kept).is_over
+    assert savefiles.look(kept).title.startswith("Won by ")
 
 
 def test_the_same_table_is_played_again(make_stage, over):

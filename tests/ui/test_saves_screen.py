@@ -287,3 +287,13 @@ def test_rows_of_root_fit(make_stage, tmp_path, size, scale):
     savefiles.keep(played_root(200, factions=six, map="marsh"), tmp_path, "Six at the Marsh" * 3)
     stage, _, _ = opened(make_stage, tmp_path, size, scale)
     assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []
+
+
+def test_replays_are_the_games_that_are_over(make_stage, tmp_path):
+    savefiles.keep(played_root(60, factions=["marquise", "eyrie"], map="autumn"), tmp_path, "Under way")
+    savefiles.keep(played_root(5000, factions=["marquise", "eyrie"], map="autumn"), tmp_path, "Over")
+    stage, screen, loaded = opened(make_stage, tmp_path, finished=True)
+    assert [save.title for save in screen.found] == ["Over"]
+    assert find(screen.controls, "load:0").text == "Watch"
+    click(stage, "load:0")
+    assert loaded[0].is_over

@@ -21,6 +21,8 @@ from game.ui.stage import Screen
 from game.ui.start import ANOTHER_COPY, Desk, _saves, resume_of
 from tests.ui.screen_checks import click
 
+ROOT_TABLE = {"factions": ["diaspora", "eyrie"], "map": "gorge"}
+
 
 @pytest.fixture
 def stage(make_stage):
@@ -66,6 +68,16 @@ def test_the_rulebook_of_the_other_game_takes_the_place_of_this_one(stage, tmp_p
     assert stage.top.reader.here.paragraph == "H40"
     desk.open_rules("D16")
     assert stage.top.reader.here.paragraph == "D16", "a number finds its own book"
+
+
+def test_the_rulebook_opens_first_at_the_rule_of_what_is_asked(stage, tmp_path):
+    desk = Desk(stage, tmp_path)
+    desk.open(Table(game="root", options=ROOT_TABLE, levels=("regular",) * 2, humans=1, seed=3))
+    while not stage.top.director.live or not stage.top.rule_now():
+        stage.tick(50)
+    rule = stage.top.rule_now()
+    stage.handle(KeyDown("r"))
+    assert stage.top.reader.here.paragraph == rule
 
 
 def test_the_content_note_comes_once(stage, tmp_path):

@@ -43,7 +43,8 @@ class PauseScreen(Screen):
         canvas.dim(0.6)
         canvas.panel(self._rect, shadow=True)
         head = self._rect.cut(left=28, top=20, right=28).top_part(36)
-        canvas.text("PAUSE", head, canvas.theme.screen_title, canvas.theme.text)
+        title = "PAUSE" if canvas.theme.game == "homeland" else "Pause"
+        canvas.text(title, head, canvas.theme.screen_title, canvas.theme.text)
         room = Rect(head.x, head.bottom + 6, head.w, 58)
         canvas.paragraph(KEPT if self._director.session.kept else LOST, room, BODY, canvas.theme.muted)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from game import matches, storage
 from game.engine.errors import SaveError
-from game.engine.match import Match
 from game.homeland.state import MOLE
+from game.ui import savefiles
 from game.ui.animation import Step, flip
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
@@ -21,7 +21,7 @@ from game.ui.table.director import Director
 from game.ui.table.paint_reveal import paint_reveal
 from game.ui.table.retrace import beats
 from game.ui.table.reveal_view import Choice, RevealView, reveal_view
-from game.ui.table.session import start
+from game.ui.table.session import Session, start
 from game.ui.table.theatre import Theatre, replay_name, theatre
 
 APART = 420.0
@@ -111,8 +111,7 @@ class RevealScreen(MatchScreen):
         """Writes the match as a file that can be verified."""
         session, table = self.director.session, self.director.moment.table
         winners, when = table["outcome"]["winners"], f"round {table['round']}"
-        name = replay_name(session.match.seed, session.seats.names, winners, when, "homeland")
-        keep_replay(self.stage, session.match, name)
+        keep_replay(self.stage, session, winners, when)
 
     def _again(self) -> None:
         """A new deal for the same seats."""
@@ -129,12 +128,19 @@ class RevealScreen(MatchScreen):
         stage.replace(match_screen(start(setup, folder=folder, wake=old.wake), stage.settings))
 
 
-def keep_replay(stage: Stage, match: Match, name: str) -> None:
-    """Writes a match as a file of its own among the saves, and says so."""
+def keep_replay(stage: Stage, session: Session, winners: Sequence[int], when: str) -> None:
+    """Writes a finished match as a file of its own among the saves, and says so; `when` is its last round or
+    turn."""
+    match, names = session.match, session.seats.names
+    name = replay_name(match.seed, names, winners, when, match.rules.name)
     path = storage.saves_folder() / f"{name}.json"
+    won = " and ".join(names[seat] for seat in winners) or "nobody"
+    match.table[savefiles.TITLE] = savefiles.cleaned(f"Won by {won}, {when}")
     try:
         matches.save(match, path)
     except SaveError as fault:
         stage.say(str(fault))
     else:
         stage.say(f"Kept as {path.name}")
+    finally:
+        del match.table[savefiles.TITLE]

@@ -18,7 +18,6 @@ from game.ui.setup_data import SeatSetup, Setup
 from game.ui.table.director import Director
 from game.ui.table.retrace import Beat, beats
 from game.ui.table.session import Session, start
-from game.ui.table.theatre import replay_name
 from game.ui.theme import ROOT
 
 
@@ -99,8 +98,7 @@ class RootEndScreen(MatchScreen):
     def _keep(self) -> None:
         session, table = self.director.session, self.director.moment.table
         winners, when = table["outcome"]["winners"], f"turn {table['turns']}"
-        name = replay_name(session.match.seed, session.seats.names, winners, when, "root")
-        keep_replay(self.stage, session.match, name)
+        keep_replay(self.stage, session, winners, when)
 
     def _again(self) -> None:
         """The same table with another deal."""

@@ -19,7 +19,16 @@ from game.ui.lettering import Align
 from game.ui.root import saved
 from game.ui.savefiles import SaveFile
 from game.ui.screens.confirm import Question, confirm
-from game.ui.screens.saves_view import EMPTY, Naming, SaveRow, SavesView, date_of, line_of, saves_view
+from game.ui.screens.saves_view import (
+    EMPTY,
+    NONE_OVER,
+    Naming,
+    SaveRow,
+    SavesView,
+    date_of,
+    line_of,
+    saves_view,
+)
 from game.ui.stage import Screen
 from game.ui.theme import BODY, HOMELAND, NAME, SMALL, Theme
 from game.ui.thumbnails import map_thumbnail, no_thumbnail, thumbnail
@@ -28,7 +37,8 @@ from game.ui.thumbnails import map_thumbnail, no_thumbnail, thumbnail
 class SavesScreen(Screen):
     """A sheet with the saves of a folder. `load` gets the match that was chosen, after the sheet has gone.
 
-    With a `match` it can be saved here. `locked` says why nothing may be written or deleted.
+    With a `match` it can be saved here. `locked` says why nothing may be written or deleted. `finished`: only
+    games that are over, to be looked at.
     """
 
     opaque = False
@@ -41,6 +51,7 @@ class SavesScreen(Screen):
         match: Match | None = None,
         locked: str = "",
         theme: Theme = HOMELAND,
+        finished: bool = False,
     ) -> None:
         super().__init__()
         self.theme = theme
@@ -49,13 +60,19 @@ class SavesScreen(Screen):
         self.found: list[SaveFile] = []
         self._load = load
         self._locked = locked
+        self._finished = finished
         self._title = savefiles.usual_title(match) if match is not None else None
         self._naming: Naming | None = None
         self._view: SavesView
 
     def present(self) -> Sequence[Control]:
         self._view = saves_view(
-            self.size, self.found, saving=self._title, naming=self._naming, locked=self._locked
+            self.size,
+            self.found,
+            saving=self._title,
+            naming=self._naming,
+            locked=self._locked,
+            load="Watch" if self._finished else "Load",
         )
         return self._view.controls
 
@@ -63,7 +80,8 @@ class SavesScreen(Screen):
         self._read()
 
     def _read(self) -> None:
-        self.found = savefiles.listed(self.folder)
+        found = savefiles.listed(self.folder)
+        self.found = [save for save in found if save.over] if self._finished else found
         self._naming = None
         self.refresh()
 
@@ -171,11 +189,11 @@ class SavesScreen(Screen):
         view, theme = self._view, canvas.theme
         canvas.dim(0.6)
         canvas.panel(view.sheet, shadow=True)
-        title = "Save or load" if self.match is not None else "Saved games"
+        title = "Save or load" if self.match is not None else "Replays" if self._finished else "Saved games"
         heading(canvas, title, Rect(view.sheet.x + 20, view.sheet.y + 10, 300, 36))
         canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + 55, theme.line)
         if view.hint is not None:
-            canvas.paragraph(EMPTY, view.hint, BODY, theme.muted)
+            canvas.paragraph(NONE_OVER if self._finished else EMPTY, view.hint, BODY, theme.muted)
         up = self.ui.offset("page", self.controls)
         with canvas.clip(view.page):
             for row in view.rows:

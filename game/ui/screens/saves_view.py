@@ -22,6 +22,8 @@ BUTTONS = 84.0 + 2 * 42.0
 AUTOMATIC = "Autosaves keep their names: load it, then save it under a name of its own"
 EMPTY = "There is no saved game yet. Every game is saved by itself while it is played."
 
+NONE_OVER = "No game has been played to its end and kept yet: Keep a replay, at the end of a game, does that."
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Naming:
@@ -63,9 +65,11 @@ def saves_view(
     saving: str | None = None,
     naming: Naming | None = None,
     locked: str = "",
+    load: str = "Load",
 ) -> SavesView:
     """Lays the list out. `saving` is the title offered for a new save (None: this is for loading only),
-    `naming` the rename under way, `locked` the reason why nothing may be changed."""
+    `naming` the rename under way, `locked` the reason why nothing may be changed, `load` the words of the
+    button that opens one."""
     sheet = sheet_rect(size, SHEET)
     controls: list[Control] = [close_button(sheet)]
     page = sheet.cut(top=HEAD, bottom=8)
@@ -79,7 +83,7 @@ def saves_view(
     for i, save in enumerate(found):
         rect = Rect(page.x + 16, page.y + 8 + i * (tall + GAP), page.w - 36, tall)
         renamed = naming is not None and naming.index == i
-        row, made = _row(save, i, rect, naming if renamed else None, locked)
+        row, made = _row(save, i, rect, naming if renamed else None, locked, load)
         rows.append(row)
         controls += made
     hint = None if found else page.cut(left=24, top=20, right=24)
@@ -96,7 +100,7 @@ def _new_save(page: Rect, title: str, locked: str) -> list[Control]:
 
 
 def _row(
-    save: SaveFile, i: int, rect: Rect, naming: Naming | None, locked: str
+    save: SaveFile, i: int, rect: Rect, naming: Naming | None, locked: str, load: str
 ) -> tuple[SaveRow, list[Control]]:
     one_line = rect.h == ROW
     top = rect.top_part(ROW)
@@ -119,7 +123,7 @@ def _row(
     place = Rect(place.x, place.cy - 17, place.w, 34)
     if naming is not None:
         return row, _naming(i, row, naming, place)
-    return row, _buttons(save, i, place, locked)
+    return row, _buttons(save, i, place, locked, load)
 
 
 def _naming(i: int, row: SaveRow, naming: Naming, place: Rect) -> list[Control]:
@@ -133,13 +137,13 @@ def _naming(i: int, row: SaveRow, naming: Naming, place: Rect) -> list[Control]:
     ]
 
 
-def _buttons(save: SaveFile, i: int, place: Rect, locked: str) -> list[Control]:
+def _buttons(save: SaveFile, i: int, place: Rect, locked: str, words: str) -> list[Control]:
     load, rest = place.left_part(84), place.cut(left=92)
     rename, away = rest.left_part(34), rest.right_part(34)
     damaged = "This save can't be read" if save.fault else ""
     fixed = locked or damaged or (AUTOMATIC if save.automatic else "")
     return [
-        button(f"load:{i}", load, "Load", reason=damaged, inside="page"),
+        button(f"load:{i}", load, words, reason=damaged, inside="page"),
         button(
             f"rename:{i}", rename, "", icon="common/icons/edit", tip="Rename", reason=fixed, inside="page"
         ),
