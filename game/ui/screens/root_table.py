@@ -28,6 +28,8 @@ from game.ui.root.ribbon import track_view
 from game.ui.root.root_layout import Drawer, RootLayout
 from game.ui.root.strips import Strip
 from game.ui.root.table_view import RootView, Situation, root_view
+from game.ui.root.weighty import weighty
+from game.ui.screens.confirm import Question, confirm
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.root_look import RootLookScreen
 from game.ui.screens.root_looking import RootLooking
@@ -226,8 +228,15 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def _answer(self, parts: Parts) -> None:
         """Gives answers to the open question and those that follow from it."""
-        if parts and self.director.live:
+        decision = self.director.moment.decision
+        if not parts or not self.director.live or decision is None:
+            return
+        doubt = weighty(decision, parts[0])
+        if doubt is None:
             self.director.act(*parts)
+        else:
+            asked = Question(doubt.title, doubt.text, doubt.yes)
+            confirm(self.stage, asked, lambda: self.director.act(*parts), irreversible=False)
 
     def _point(self, thing: str) -> None:
         """A thing with one answer gives it; one with several lists them."""
