@@ -11,6 +11,7 @@ from game.ui.controls import Action, Control
 from game.ui.events import Event
 from game.ui.geometry import Rect
 from game.ui.root import paint_panels, word_events
+from game.ui.root.bar_view import BAR_TITLE, ribbon_rect
 from game.ui.root.dock import Dock, dock_view
 from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import scene
@@ -28,7 +29,6 @@ from game.ui.root.points import points_of
 from game.ui.root.ribbon import ribbon_view, track_view
 from game.ui.root.root_layout import RootLayout
 from game.ui.root.strips import Strip, strip_view
-from game.ui.root.table_view import ribbon_rect
 from game.ui.screens.steps import StepsScreen
 from game.ui.table.retrace import Beat
 from game.ui.table.retrace_view import column_of, retrace_view
@@ -114,7 +114,8 @@ class RootRetraceScreen(StepsScreen):
         self._paint_below(canvas)
         paint_panels.paint_bar(canvas, layout, table["map"]["title"])
         canvas.fill(Rect(0, 4, 46, layout.bar.h - 8), canvas.theme.bar)
-        paint_ribbon(canvas, ribbon_view(table, ribbon_rect(layout)))
+        named = canvas.measure.width(table["map"]["title"], BAR_TITLE)
+        paint_ribbon(canvas, ribbon_view(table, ribbon_rect(layout, named)))
         factions = [player["faction"] for player in table["players"]]
         paint_steps(canvas, self._view, factions, self.ui.offset("steps", self.controls))
 
