@@ -10,6 +10,7 @@ import pytest
 from game.engine.match import Match
 from game.ui.events import KeyDown, KeyUp, PointerMove
 from game.ui.root.dock import pond_of
+from game.ui.root.turn_steps import dots
 from game.ui.screens.root_board import BoardScreen
 from game.ui.screens.root_piles import PileScreen
 from game.ui.screens.root_table import RootTableScreen
@@ -75,6 +76,23 @@ def test_a_click_on_a_strip_opens_its_board(table: Stage) -> None:
     assert isinstance(table.top, BoardScreen)
     assert table.top.seat == int(other.removeprefix("strip:"))
     assert cut_texts(table) == []
+
+
+def test_a_sticker_of_the_turn_order_opens_its_board(table: Stage) -> None:
+    point(table, "order:3")
+    assert isinstance(table.top, BoardScreen)
+    assert table.top.seat == 3
+
+
+def test_the_steps_of_the_phase_say_their_names(table: Stage) -> None:
+    """Every step that has a dot: its name, how far it is, its rule."""
+    assert table.top is not None
+    moment = table.top.director.moment
+    turn = moment.table["turn"]
+    told = dots(moment.table, turn["seat"], turn["phase"])
+    tips = [c.tip for c in table.top.controls if c.id.startswith("step:")]
+    assert len(tips) == (len(told) if len(told) > 1 else 0)
+    assert all(line.name in tip for line, tip in zip(told, tips, strict=False))
 
 
 @pytest.mark.parametrize("pile", ["discard", "pond", "items"])

@@ -6,11 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.ui.controls import Control, area
+from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.root.turn_steps import Line, dots
+from game.ui.root.names import faction_title
+from game.ui.root.turn_steps import PHASES, TITLES, Line, dots
+from game.ui.theme import TextStyle
 
 Facts = dict[str, Any]
 GOAL = 30
+STICKER, CLOSE = 42.0, 26.0
+"""How far apart the stickers stand, and how near at most."""
+DOT, DOT_GAP = 20.0, 3.0
+NOTCH = 8.0
+PHASE = TextStyle("fraunces_display", 18)
+STEP = TextStyle("barlow_semibold", 15)
+PROGRESS = {"done": "done", "now": "under way", "may": "under way", "open": "to come"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +67,120 @@ def actions_left(table: Facts) -> int:
     if step in ("actions", "settle", "dash", "serve"):
         return max(0, int(own.get("actions", 0)))
     return 0
+
+
+# -- where the parts of the ribbon stand -----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A phase: its name or, where there is no room for it, its sign."""
+
+    phase: str
+    rect: Rect
+    named: bool
+    dots: tuple[tuple[Line, Rect], ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonLayout:
+    """The stickers as (seat, faction, place) and the three arrows."""
+
+    stickers: tuple[tuple[int, str, Rect], ...]
+    arrows: tuple[Arrow, ...]
+
+
+FORMS = ((True, True, True), (False, True, True), (True, True, False), (False, True, False),
+         (False, False, False))  # fmt: skip
+"""What there is room for, the best first: names of the other phases, dots, the name of the step."""
+
+
+def ribbon_layout(ribbon: Ribbon, measure: Measure) -> RibbonLayout:
+    """Where stickers and arrows stand; where the room is short names give way, then dots, then stickers."""
+    order, pitch = _order(ribbon, measure)
+    rect, side = ribbon.rect, min(34.0, pitch - 6, ribbon.rect.h - 10)
+    stickers = tuple(
+        (seat, faction, Rect(rect.x + 4 + i * pitch, rect.cy - side / 2, side, side))
+        for i, (seat, faction) in enumerate(order)
+    )
+    if not ribbon.phase:
+        return RibbonLayout(stickers, ())
+    return RibbonLayout(stickers, _arrows(ribbon, measure, rect.cut(left=len(order) * pitch + 10)))
+
+
+def _order(ribbon: Ribbon, measure: Measure) -> tuple[tuple[tuple[int, str], ...], float]:
+    """Whose stickers there is room for, and how far apart: all, or only that of the player at turn."""
+    count = max(1, len(ribbon.order))
+    least = sum(_width(ribbon, measure, phase, False, False, "") for phase in PHASES) - 6
+    pitch = min(STICKER, (ribbon.rect.w - least) / count)
+    if pitch >= CLOSE:
+        return ribbon.order, pitch
+    return tuple(each for each in ribbon.order if each[0] == ribbon.at_turn), STICKER
+
+
+def _arrows(ribbon: Ribbon, measure: Measure, room: Rect) -> tuple[Arrow, ...]:
+    for names, dotted, step in FORMS:
+        words = _words(ribbon) if step else ""
+        widths = {phase: _width(ribbon, measure, phase, names, dotted, words) for phase in PHASES}
+        if sum(widths.values()) - 2 * NOTCH <= room.w:
+            break
+    x = room.right - (sum(widths.values()) - 2 * NOTCH)
+    high = min(31.0, room.h - 8)
+    found = []
+    for phase in PHASES:
+        on = phase == ribbon.phase
+        rect = Rect(x, room.cy - high / 2, widths[phase], high)
+        spots = _dots(ribbon, measure, rect) if on and dotted else ()
+        found.append(Arrow(phase, rect, names or on, spots, words if on else ""))
+        x += widths[phase] - NOTCH
+    return tuple(found)
+
+
+def _words(ribbon: Ribbon) -> str:
+    line = next((line for line in ribbon.steps if line.state == "now"), None)
+    if line is None:
+        return ""
+    return f"{line.name}, {ribbon.left} left" if ribbon.left else line.name
+
+
+def _width(ribbon: Ribbon, measure: Measure, phase: str, names: bool, dotted: bool, words: str) -> float:
+    on = phase == ribbon.phase
+    width = 42.0 + (measure.width(TITLES[phase], PHASE) if names or on else 22)
+    if on and dotted and len(ribbon.steps) > 1:
+        width += 8 + (DOT + DOT_GAP) * len(ribbon.steps)
+    if on and words:
+        width += 8 + measure.width(words, STEP)
+    return width
+
+
+def _dots(ribbon: Ribbon, measure: Measure, rect: Rect) -> tuple[tuple[Line, Rect], ...]:
+    if len(ribbon.steps) < 2:
+        return ()
+    x = rect.x + 30 + measure.width(TITLES[ribbon.phase], PHASE)
+    return tuple(
+        (line, Rect(x + i * (DOT + DOT_GAP), rect.cy - DOT / 2, DOT, DOT))
+        for i, line in enumerate(ribbon.steps)
+    )
+
+
+def ribbon_controls(ribbon: Ribbon, measure: Measure) -> list[Control]:
+    """Stickers that open boards (`order:SEAT`), and the steps with their names (`step:N`)."""
+    layout = ribbon_layout(ribbon, measure)
+    found = [
+        area(f"order:{seat}", spot.grown(2), look="own", tip=faction_title(faction))
+        for seat, faction, spot in layout.stickers
+        if faction
+    ]
+    for arrow in layout.arrows:
+        for n, (line, spot) in enumerate(arrow.dots):
+            rule = f" - {line.rule}" if line.rule else ""
+            tip = f"{TITLES[arrow.phase]} {n + 1}: {line.name}, {PROGRESS[line.state]}{rule}"
+            found.append(area(f"step:{n}", spot, look="own", tip=tip))
+    return found
+
+
+# -- the score track -------------------------------------------------------------------------------
 
 
 def track_view(table: Facts, rect: Rect, scores: Mapping[int, float] | None = None) -> Track:

@@ -17,7 +17,7 @@ from game.ui.root.map_controls import map_controls
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.names import RootSpeech, speech_at
 from game.ui.root.prompt_view import Prompt, prompt
-from game.ui.root.ribbon import Ribbon, Track, ribbon_view, track_view
+from game.ui.root.ribbon import Ribbon, Track, ribbon_controls, ribbon_view, track_view
 from game.ui.root.root_layout import RootLayout
 from game.ui.root.strips import Strip, strip_view
 from game.ui.table.log_view import LogBook
@@ -93,6 +93,7 @@ def root_view(
         cards = len((moment.own or {}).get("hand", ()))
         controls += foot_controls(layout, asked, open_answers, cards, measure)
     ribbon = ribbon_view(table, ribbon_rect(layout, measure.width(table["map"]["title"], BAR_TITLE)))
+    controls += ribbon_controls(ribbon, measure)
     return RootView(layout, speech, open_answers, ribbon, track, strips, dock, asked, tuple(controls))
 
 

@@ -34,7 +34,7 @@ class RootLooking(RootZoom):
     def looked_at(self, thing: str) -> bool:
         """Opens the board or the pile that a control stands for; whether it stands for one."""
         kind, _, name = thing.partition("#")[0].partition(":")
-        if kind == "strip":
+        if kind in ("strip", "order"):
             self.open_board(int(name))
         elif kind == "pile" and name in ("discard", "pond", "available", "items"):
             self.stage.push(PileScreen(self.director, name))  # type: ignore[arg-type]
