@@ -84,7 +84,7 @@ def map_moved() -> float:
     with thinking(late_match()) as tidy:
         stage.handle(PointerDown(at))
         for number in range(ENOUGH):
-            stage.handle(PointerMove(_swung(at, number)))
+            stage.handle(PointerMove(swung(at, number)))
             frames.append(frame(stage, canvas))
             tidy.between_frames(0)
         stage.handle(PointerUp(at))
@@ -92,7 +92,7 @@ def map_moved() -> float:
     return slowest(frames)
 
 
-def _swung(at: Point, number: int) -> Point:
+def swung(at: Point, number: int) -> Point:
     """Where the hand is after so many frames: 12 units a frame along a box that is larger than the map."""
     leg, step = divmod(number, 75)
     far, near = 12.0 * step, 12.0 * (75 - step)
