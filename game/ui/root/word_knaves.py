@@ -63,8 +63,8 @@ QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "camp": lambda a, s: (f"{_captain(a)}: where?", "In a forest, with a Skunk.", "K2"),
     "ready": lambda a, s: ("Who acts?", "One Captain acts this turn.", "K13"),
     "enter": lambda a, s: (f"{_captain(a)} enters", "In which forest?", "K13"),
-    "how_many_skunks": lambda a, s: ("Take Skunks along?", "They follow the Captain.", "K9"),
-    "which_captain": lambda a, s: ("Which Captain moves?", "Captains and Skunks move together.", "K9"),
+    "how_many_skunks": lambda a, s: ("Take Skunks along?", "They follow the Captain.", "K6"),
+    "which_captain": lambda a, s: ("Which Captain moves?", "Skunks may go along, or alone.", "K6"),
     "filch_from": lambda a, s: ("Filch: from whom?", "An item of their Crafted Items.", "K14"),
     "filch_item": lambda a, s: ("Filch: what?", f"An item of {s.seat(a['victim'])}.", "K14"),
     "captain_effect": lambda a, s: (f"{_captain(a)}: use it?", "After the roll, once.", "K14"),
@@ -90,7 +90,7 @@ PLAIN: dict[str, dict[str, str]] = {
     "captain_effect": {"trade_hits": "Trade the hits", "hold_back": "Hold back", "pass": "No"},
     "prisoner_of": {"none": "No Prisoner"},
     "prisoner_to": {"none": "No Prisoner"},
-    "gather_at": {"none": "Into the supply"},
+    "gather_at": {"none": "Leave them where they are"},
     "move_to": {"stay": "Stay"},
 }
 FREED = "into the supply"
