@@ -189,6 +189,21 @@ def test_boards_and_strips_are_the_same_in_worlds_that_differ_in_hidden_cards(
             assert strip_view(table, seat, rect) == strip_view(other, seat, rect)
 
 
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_cards_known_to_be_in_a_hand_lie_on_the_board_of_who_knows_them(
+    make_stage: MakeStage, faction: str
+) -> None:
+    """What somebody has seen of a hand stays known to that player. # C10"""
+    match, seat = busy(faction)
+    shown = showing(match, seat)
+    shown.moment.table["players"][seat]["known"] = ["B12", "B30", "F01"]
+    screen = BoardScreen(shown, seat, WHO)
+    stage = make_stage(screen)
+    assert screen._sheet.feet[0].foot.cards == ("B12", "B30", "F01")
+    assert cut_texts(stage) == []
+    assert overlaps(screen.controls) == []
+
+
 # -- strips ----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("lineup", LINEUPS)
 @pytest.mark.parametrize("scale", [75, 100, 200])

@@ -199,8 +199,9 @@ class _Layout:
         player = self.table["players"][self.seat]
         open_cards = [*player["play"], *([player["dominance"]] if player["dominance"] else [])]
         crafted = Foot("Crafted", items=item_list(player["items"]), cards=tuple(open_cards))
-        known = [Foot("Known", cards=tuple(player["known"]))] if player["known"] else []
-        return [*self.board.feet, *known, crafted]
+        if player["known"]:
+            return [Foot("Known in hand", cards=tuple(player["known"])), crafted]
+        return [*self.board.feet, crafted]
 
     def _lay_feet(self, feet: list[Foot], rect: Rect) -> None:
         for foot, spot in zip(feet, rect.columns(len(feet), 10), strict=True):
@@ -239,6 +240,10 @@ class _Layout:
         for n, (ability, rect) in enumerate(self.abilities):
             spot = Rect(rect.x, rect.y + 6, rect.w - 12, 24)
             found.append(_link(f"rule:a{n}", spot, ability.rule, self.measure, inside))
+            kind, _, id = ability.picture.removeprefix("root/").partition("/")
+            if kind == "characters":
+                face = Rect(rect.x + 10, rect.y + 11, 44, 44)
+                found.append(area(f"zoom:character:{id}#a", face, inside=inside))
         for n, placed in enumerate(self.blocks):
             found += _title_link(placed, n, self.measure, inside)
             found += _block_controls(placed.block, placed.rect, n, inside)
