@@ -15,6 +15,8 @@ from game.ui.root.word_questions import MENUS
 Facts = dict[str, Any]
 KINDS = frozenset({"lose", "strike_what"})
 """Questions about a kind of piece in one place."""
+FOES = frozenset({"battle_with", "prisoner_of"})
+"""Questions about a player who stands in one place."""
 PILES = {"pond": "pile:pond", "deck": "pile:deck"}
 
 
@@ -100,6 +102,8 @@ def things_of(question: str, option: Option, about: Facts) -> list[str]:
         return [PILES[option]]
     if question in KINDS and about.get("place"):
         return [f"piece:{about['place']}:{option}"]
+    if question in FOES and about.get("place") and option.startswith("seat_"):
+        return [f"strip:{option.removeprefix('seat_')}", f"piece:{about['place']}:{option}"]
     found = []
     head, *rest = option.split(":")
     for word in (head, *rest):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ui.geometry import Rect
 from game.ui.root.battle_view import STEPS, BattleView
 
-PAD, HEAD, CHIP, ROW, BAR = 12.0, 40.0, 22.0, 19.0, 66.0
+PAD, HEAD, CHIP, ROW, BAR = 12.0, 40.0, 22.0, 19.0, 78.0
 TALL = 460.0
 """From which height of the panel on sides and dice are large."""
 
@@ -32,7 +32,7 @@ def battle_layout(view: BattleView, rect: Rect, notes_high: float, most_rows: in
     tall = rect.h >= TALL
     inner = rect.cut(left=PAD, right=PAD)
     y = rect.y + HEAD + 8
-    sides = Rect(inner.x, y, inner.w, 112 if tall else 74).columns(2, 8)
+    sides = Rect(inner.x, y, inner.w, 112 if tall else 74 if view.step >= 0 else 66).columns(2, 8)
     y = sides[0].bottom + 8
     chips = _chips(Rect(inner.x, y, inner.w, CHIP)) if view.step >= 0 else ()
     y += CHIP + 8 if chips else 0

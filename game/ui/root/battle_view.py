@@ -101,7 +101,7 @@ def aimed(table: Facts, attacker: int, defender: int, place: str, speech: RootSp
     notes = [*_may(clash, speech)]
     hand = table["players"][defender]["hand"]
     if hand:
-        notes.append(f"{speech.seat(defender)} holds {count(hand, 'card')} and may ambush.")
+        notes.append(f"{speech.seat(defender)} may ambush ({count(hand, 'card')}).")
     return BattleView(
         place, f"Battle in {speech.place(place)}", _sides(clash, speech), -1, None, (), None,
         _bars(clash, speech), tuple(notes),

@@ -100,6 +100,13 @@ def stands(player: Facts, place: str) -> bool:
     return player["pawn"] == place or any(place in player[key] for key in ("warriors", "buildings", "tokens"))
 
 
+def first_piece(player: Facts, place: str) -> str:
+    """The kind of piece that stands for a player in a place: a warrior if there is one."""
+    if place in player["warriors"] or player["pawn"] == place:
+        return "warrior"
+    return str([*player["buildings"].get(place, ()), *player["tokens"].get(place, ()), "warrior"][0])
+
+
 def _pieces(moment: Moment, open_answers: Answers, look: MapLayout) -> list[Control]:
     """The pieces of the place that the question is about, where it asks for a kind of them."""
     decision = moment.decision
@@ -109,6 +116,9 @@ def _pieces(moment: Moment, open_answers: Answers, look: MapLayout) -> list[Cont
         if kind == "piece" and decision is not None:
             place, _, piece = rest.partition(":")
             owner = decision["about"].get("whom", decision["seat"])
+            if piece.startswith("seat_"):
+                owner = int(piece.removeprefix("seat_"))
+                piece = first_piece(moment.table["players"][owner], place)
             rect = landing(look, moment.table, owner, piece, place)
             made.append(area(thing, rect.grown(2), state="legal"))
     return made

@@ -109,13 +109,13 @@ def _bars(canvas: Canvas, rect: Rect, bars: Bars, colour: str) -> None:
     head, foot = rect.top_part(16), rect.bottom_part(15)
     canvas.text(bars.title, head, SMALL, theme.muted, align="centre", free=True)
     area = Rect(rect.x, head.bottom, rect.w, foot.y - head.bottom)
-    pitch = min(30.0, rect.w / max(1, len(bars.chances)))
+    pitch = min(34.0, rect.w / max(1, len(bars.chances)))
     x = rect.cx - pitch * len(bars.chances) / 2
     for number, chance in bars.chances:
         high = max(2.0, (area.h - 14) * float(chance))
-        bar = Rect(x + 3, area.bottom - high, pitch - 6, high)
+        bar = Rect(x + 5, area.bottom - high, pitch - 10, high)
         canvas.box(bar, colour, theme.ink, radius=2, width=1.2)
-        percent = f"{round(100 * chance)}"
+        percent = f"{round(100 * chance)}%"
         canvas.text(
             percent, Rect(x - 2, bar.y - 15, pitch + 4, 14), SMALL, theme.text, align="centre", free=True
         )

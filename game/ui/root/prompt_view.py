@@ -76,6 +76,8 @@ def prompt(
     """The prompt for a moment. `picked` narrows the answers to those of one thing; with `lone` the question
     is about to answer itself, and nothing is pressed."""
     small, title, text, rule = _words(moment, open_answers, picked, speech)
+    if battle is not None and battle.step < 0:
+        text = ""
     found = choices(moment, open_answers, picked, speech) if open_answers.options else []
     if lone and found:
         text = f"{text}\nOnly one answer: {found[0].text}."

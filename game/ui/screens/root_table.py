@@ -183,9 +183,9 @@ class RootTableScreen(RootLooking, MatchScreen):
     def _aimed_at(self) -> int:
         """The seat that the thing under the pointer, or in the focus, stands for; -1: none."""
         thing = self.ui.focus if self.ui.keyboard else self.ui.hover
-        for start in ("option:seat_", "strip:"):
-            if thing.startswith(start):
-                return int(thing.removeprefix(start))
+        name = thing.rpartition(":")[2].removeprefix("seat_")
+        if thing.startswith(("option:seat_", "strip:", "piece:")) and name.isdecimal():
+            return int(name)
         return -1
 
     def animate(self, ms: float) -> bool:
