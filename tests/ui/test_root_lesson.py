@@ -206,3 +206,17 @@ def test_the_title_leads_to_a_lesson_and_back(make_stage, tmp_path, entry):
     assert not stage.top.director.session.kept
     stage.pop()
     assert stage.top is title
+
+
+def test_words_that_are_in_the_way_are_folded_up_until_the_next_step(make_stage):
+    stage, guide = opened(make_stage, "council", (1280, 720), 150)
+    tall = find(top(stage).controls, "guide:panel").rect.h
+    click(stage, "guide:panel")
+    assert find(top(stage).controls, "guide:panel").rect.h < tall / 2
+    assert find(top(stage).controls, "guide:next") is None and cut_texts(stage) == []
+    click(stage, "guide:panel")
+    click(stage, "guide:panel")
+    stage.handle(KeyDown("tab"))
+    guide.press()
+    top(stage).refresh()
+    assert find(top(stage).controls, "guide:panel").rect.h > tall / 2

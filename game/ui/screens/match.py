@@ -149,6 +149,9 @@ class MatchScreen(ZoomingScreen):
                 self._back()
             case "press", "guide:next":
                 self._lesson_pressed()
+            case "press", "guide:panel" if self._guided.guide is not None:
+                self._guided.guide.folded = not self._guided.guide.folded
+                self.refresh()
             case "press", "menu":
                 self._menu()
             case "press", "undo" | "back":

@@ -64,6 +64,8 @@ class Guide:
         self.stand_in = stand_in
         self.number = 0
         self.playing = False
+        self.folded = False
+        """Whether only the title of the step is shown, since its words were in the way."""
 
     @property
     def lesson(self) -> Lesson | None:
@@ -77,6 +79,7 @@ class Guide:
             self.number += 1
         if director.scene in self.ends:
             self.playing = False
+        self.folded = self.folded and self.number == before
         return self.number != before
 
     def press(self) -> bool:
@@ -86,6 +89,7 @@ class Guide:
             self.playing = True
         else:
             self.number += 1
+        self.folded = False
         return self.lesson is None
 
 
@@ -115,18 +119,21 @@ def callout(
     if lesson is None or guide.playing:
         return None
     target = targets[0] if targets else None
-    lines = tuple(measure.wrap(lesson.text, BODY, WIDE - 2 * PAD))
+    lines = () if guide.folded else tuple(measure.wrap(lesson.text, BODY, WIDE - 2 * PAD))
     pitch = measure.line_height(BODY_LINE, BODY)
-    high = HEAD + 12 + pitch * len(lines) + (FOOT if lesson.go_on else 14)
+    go_on = "" if guide.folded else lesson.go_on
+    high = HEAD + 12 + pitch * len(lines) + (FOOT if go_on else 14)
+    if guide.folded:
+        high = HEAD + 4
     rect = _beside(target, (WIDE, high), size)
     if corner is not None and (not lesson.holds or rect is None):
         left = corner.x - WIDE if corner.x > size[0] / 2 else corner.x
         rect = Rect(left, corner.y - high, WIDE, high)
     rect = rect or Rect(0, 0, *size).centred(WIDE, high)
-    made = [area("guide:panel", rect)]
-    if lesson.go_on:
+    made = [area("guide:panel", rect, tip="Press to read it" if guide.folded else "Press to fold it up")]
+    if go_on:
         place = Rect(rect.x + PAD, rect.bottom - 44, rect.w - 2 * PAD, 34)
-        made.append(button("guide:next", place, lesson.go_on, look="primary", key="n", tip="N"))
+        made.append(button("guide:next", place, go_on, look="primary", key="n", tip="N"))
     count = f"{guide.number + 1} of {len(guide.lessons)}"
     return Callout(rect, target, lesson.title, lines, count, tuple(made))
 
