@@ -30,9 +30,10 @@ def paint_battle(canvas: Canvas, rect: Rect, view: BattleView, laid: BattleLayou
         _chip(canvas, place, STEPS[i], i, view.step)
     if laid.dice is not None and view.dice is not None:
         _dice(canvas, laid.dice, view, film)
-    for row, place in zip(view.rows, laid.rows, strict=False):
+    settled = film.value("dice", "share", 1.0) >= 1.0
+    for row, place in zip(view.rows if settled else (), laid.rows, strict=False):
         _row(canvas, place, row)
-    if laid.total is not None and view.total is not None:
+    if settled and laid.total is not None and view.total is not None:
         _total(canvas, laid.total, view.total)
     for bars, place, side in zip(view.bars, laid.bars, view.sides, strict=False):
         _bars(canvas, place, bars, FACTIONS.get(side.faction, theme.accent))
