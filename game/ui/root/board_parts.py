@@ -170,7 +170,6 @@ class Cell:
     number: str = ""
     on: bool = False
     below: str = ""
-    zoom: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +229,6 @@ class CardsBlock:
     title: str
     note: str
     cards: tuple[tuple[str, str], ...]
-    back: str = "deck"
     high: float = 96.0
     empty: str = ""
     rule: str = ""

@@ -196,7 +196,7 @@ def _cards(canvas: Canvas, block: CardsBlock, rect: Rect) -> None:
         if kind == "back":
             card_faces.back(canvas, spot, id)
         else:
-            card_faces.face(canvas, spot, kind, id, alpha=110 if faded else 255)  # type: ignore[arg-type]
+            card_faces.face(canvas, spot, kind, id, alpha=160 if faded else 255)  # type: ignore[arg-type]
         if mark:
             words = Rect(spot.x, spot.bottom + 2, spot.w, MARK)
             strong = mark in ("rules", "acts")

@@ -84,7 +84,7 @@ def board(table: Facts, seat: int) -> Board:
     skunks = on_map(player) - sum(1 for place in mine["captains"].values() if place)
     blocks = (
         CardsBlock(
-            "Captains", "", tuple(("captain", name) for name in captains), "captain", 92, "None chosen yet.",
+            "Captains", "", tuple(("captain", name) for name in captains), 92, "None chosen yet.",
             "K13", tuple(acts[_chip(mine, name)] for name in captains),
         ),
         ItemsBlock("Stash", "used items lie face down", (("", _stash(mine)),), "K12"),

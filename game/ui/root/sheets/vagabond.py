@@ -85,7 +85,7 @@ def board(table: Facts, seat: int) -> Board:
         ItemsBlock("Items", f"{mine['carried']} of {mine['limit']} carried", _rows(mine), "V2"),
         RelationsBlock("Relationships", "aids this turn", _relations(table, seat), "V9"),
         CardsBlock(
-            "Quests", f"{mine['quests']} left", tuple(("quest", quest) for quest in mine["open"]), "quest",
+            "Quests", f"{mine['quests']} left", tuple(("quest", quest) for quest in mine["open"]),
             76, "No quests lie open.", "V24",
         ),
         CellsBlock("Quests done", quests, "the next of a suit pays one more", 38),
