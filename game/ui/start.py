@@ -24,7 +24,7 @@ from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.options import OptionsScreen
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
-from game.ui.screens.scenes import GAMES, match_screen, seated
+from game.ui.screens.scenes import match_screen, seated
 from game.ui.screens.title import TitleChoices, TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED, Resume
 from game.ui.setup_data import Setup
@@ -171,12 +171,11 @@ class Desk:
         return NewGameScreen(self._start, lambda: self.stage.replace(self._new_game_screen("root")))
 
     def _start(self, setup: Setup) -> None:
-        if setup.game not in GAMES:
-            self.stage.say(f"{setup.game.capitalize()} has no table on screen in this version")
-            return
         self.stage.pop()
-        packs = [{"id": pack.id, "version": pack.version} for pack in self.stage.kit.library.packs]
-        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake, packs=packs))
+        library = self.stage.kit.library
+        packs = [{"id": pack.id, "version": pack.version} for pack in library.packs]
+        board = library.board(setup.map) if setup.game == "root" else None
+        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake, packs=packs, board=board))
 
     def _resume(self) -> None:
         match = session.newest(self.folder) if self.folder else None

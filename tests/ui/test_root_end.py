@@ -3,7 +3,7 @@
 import pytest
 
 import game
-from game import ai, matches
+from game import ai, matches, storage
 from game.ai import play
 from game.ui import savefiles
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
@@ -14,6 +14,9 @@ from game.ui.screens.root_end import RootEndScreen, setup_of
 from game.ui.screens.root_history import HistoryScreen
 from game.ui.screens.root_retrace import RootRetraceScreen
 from game.ui.screens.root_table import RootTableScreen
+from game.ui.screens.scenes import screen_for
+from game.ui.table import session as sessions
+from game.ui.table.director import Director
 from game.ui.table.session import Seats
 from tests.ui.root_scenes import asks, played, screen_of
 from tests.ui.screen_checks import click, cut_texts, outside, overlaps, tab_round
@@ -170,3 +173,19 @@ def test_what_happened_since_the_own_turn_is_stepped_through(make_stage, middle,
     seats = {step.event["seat"] for step in screen._steps if step.event["kind"] == "turn"}
     assert {1, 2} <= seats, "the turns of the others"
     assert cut_texts(stage) == [] and outside(stage) == []
+
+
+def test_looking_at_a_replay_takes_no_autosave_s_place_but_the_next_game_is_saved(
+    make_stage, over, middle, tmp_path
+):
+    under_way = storage.Autosave(tmp_path)
+    under_way.keep(middle)
+    under_way.close()
+    before = under_way.path.read_bytes()
+    watched = sessions.resumed(over.fork(), folder=tmp_path)
+    assert watched.autosave is None and under_way.path.read_bytes() == before
+    stage = make_stage(screen_for(Director(watched, "instant")))
+    click(stage, "again")
+    assert stage.top.director.session.kept
+    stage.top.director.session.settle()
+    assert under_way.path.read_bytes() != before

@@ -118,14 +118,13 @@ class RevealScreen(MatchScreen):
         from game.ui.screens.scenes import match_screen
 
         old = self.director.session
-        folder = old.autosave.folder if old.autosave else None
         setup = Setup(
             seats=old.seats.as_setup(), seed=None, briefed=bool(self.director.moment.table["briefed"])
         )
         stage = self.stage
         self.left()
         self._handing_over = True
-        stage.replace(match_screen(start(setup, folder=folder, wake=old.wake), stage.settings))
+        stage.replace(match_screen(start(setup, folder=old.folder, wake=old.wake), stage.settings))
 
 
 def keep_replay(stage: Stage, session: Session, winners: Sequence[int], when: str) -> None:

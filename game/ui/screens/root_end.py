@@ -105,10 +105,10 @@ class RootEndScreen(MatchScreen):
         from game.ui.screens.scenes import match_screen
 
         old, stage = self.director.session, self.stage
-        folder = old.autosave.folder if old.autosave else None
         self.left()
         self._handing_over = True
-        stage.replace(match_screen(start(setup_of(old), folder=folder, wake=old.wake), stage.settings))
+        game = start(setup_of(old), folder=old.folder, wake=old.wake, board=old.match.board)
+        stage.replace(match_screen(game, stage.settings))
 
 
 def _begins(event: dict[str, Any], turn: int) -> bool:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game import matches, storage
+from game.engine.board import Board
 from game.engine.decisions import Ask, Option
 from game.engine.errors import SaveError
 from game.engine.match import Match
@@ -114,6 +115,8 @@ class Session:
     """The seat whose eyes the screen looks through; with several people, only while that person decides."""
     faults: list[str] = field(default_factory=list)
     """What went wrong with saving or with an AI seat, one line each; the screen shows and removes them."""
+    folder: Path | None = None
+    """Where the games of this table are saved."""
     _captured: list[Moment] = field(default_factory=list)
     _seen: int = 0
     _thinker: Thinker = field(init=False)
@@ -325,21 +328,28 @@ def start(
     folder: Path | None = None,
     wake: Callable[[], None] = lambda: None,
     packs: Sequence[Facts] = (),
+    board: Board | None = None,
 ) -> Session:
     """A new game for a set-up, saved after every decision into `folder` (None: nowhere). `packs` are the ids
-    and versions of the packs in use, for the save."""
-    match = matches.new_match(setup.game, seed=setup.seed, packs=packs, **setup.options())
+    and versions of the packs in use, for the save; `board` is the map, where the game has one (None: the map
+    of the set-up's name)."""
+    options = setup.options()
+    if board is not None and "map" in options:
+        options["map"] = board
+    match = matches.new_match(setup.game, seed=setup.seed, packs=packs, **options)
     faults: list[str] = []
-    return Session(match, Seats.of(setup.seats), _autosave(folder, faults), wake, faults=faults)
+    seats = Seats.of(setup.seats)
+    return Session(match, seats, _autosave(folder, faults), wake, faults=faults, folder=folder)
 
 
 def resumed(match: Match, *, folder: Path | None = None, wake: Callable[[], None] = lambda: None) -> Session:
-    """A loaded match played on."""
+    """A loaded match played on; one that is over is looked at only, and takes no autosave's place."""
     faults: list[str] = []
-    autosave = _autosave(folder, faults)
+    autosave = None if match.is_over else _autosave(folder, faults)
     if autosave is not None:
         autosave.resume(match)
-    return Session(match, Seats.from_table(match.table, match.seats), autosave, wake, faults=faults)
+    seats = Seats.from_table(match.table, match.seats)
+    return Session(match, seats, autosave, wake, faults=faults, folder=folder)
 
 
 def newest(folder: Path) -> Match | None:
