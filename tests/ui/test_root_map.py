@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from game.content import planar
 from game.engine.board import Board
 from game.root.factions import ALL
 from game.root.tables import CAPTAINS
@@ -19,12 +20,13 @@ from game.ui.kit import Kit
 from game.ui.root import clearing_places
 from game.ui.root.clearing_places import inside
 from game.ui.root.map_buttons import look_controls
+from game.ui.root.map_forests import forest_middles
 from game.ui.root.map_layout import LEAST, NEAREST, MapLayout
 from game.ui.root.map_marks import Mark, marks
 from game.ui.root.map_scene import ClearingScene, MapScene, Piece, Stack, contents, scene
 from game.ui.root.map_view import MapView
 from game.ui.root.map_words import LETTERS
-from game.ui.root.paint_clearing import BOX
+from game.ui.root.paint_clearing import BOX, tag_aside
 from game.ui.root.paint_pieces import picture_of
 from tests.ui.root_scenes import fresh, played
 
@@ -459,3 +461,38 @@ def test_the_map_follows_the_focus_of_the_keyboard(gorge: Board) -> None:
     assert not table.view.follow(table.ui), "the player may look elsewhere"
     table.ui.focus = "hand:B12"
     assert not table.view.follow(table.ui)
+
+
+# -- forests ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_figures_in_a_forest_stand_in_it_and_cover_nothing_of_a_clearing(kit: Kit, name: str) -> None:
+    board = kit.library.board(name)
+    floors = {floor.properties["forest"]: floor.points for floor in board.of_kind("floor")}
+    middles = forest_middles(board)
+    for id, spot in middles.items():
+        assert planar.holds(floors[id], spot)
+        figure = Rect(-20, -18, 40, 32).moved(*spot)
+        for place in board.of_kind("clearing"):
+            tag = Rect(-86, 18, 47, 17).moved(*place.centre)
+            ground = Rect(-50, -34, 100, 68).moved(*place.centre)
+            assert not figure.meets(tag, 2) and not figure.meets(ground, 6), (id, place.id)
+    for one, other in combinations(middles.values(), 2):
+        assert math.dist(one, other) > 40
+
+
+def test_a_forest_with_room_keeps_its_place_on_the_map(gorge: Board) -> None:
+    forest = next(place for place in gorge.of_kind("forest") if place.id == "GF5")
+    assert forest_middles(gorge)["GF5"] == forest.centre
+
+
+# -- tags ------------------------------------------------------------------------------------------
+
+
+def test_a_tag_moves_aside_only_at_the_edge_of_the_map() -> None:
+    one = ClearingScene("G1", ("fox",), ("fox",))
+    two = ClearingScene("G1", ("fox", "frog"), ("fox",))
+    assert tag_aside(one, 75.8) == 0
+    assert tag_aside(two, 75.8) == pytest.approx(13 + 72 + 3 - 75.8)
+    assert tag_aside(two, 300) == 0

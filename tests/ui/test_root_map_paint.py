@@ -116,9 +116,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     names: list[str] = []
     clearing, tile = paint_map.paint_clearing, map_tiles.bake
 
-    def noted_clearing(canvas: Canvas, spot: object, scene: object, number: int) -> None:
+    def noted_clearing(canvas: Canvas, spot: object, **more: object) -> None:
         names.append(spot.name)  # type: ignore[attr-defined]
-        clearing(canvas, spot, scene, number)  # type: ignore[arg-type]
+        clearing(canvas, spot, **more)  # type: ignore[arg-type]
 
     def noted_tile(kit: Kit, sheet: object, box: object) -> pygame.Surface:
         names.append("tile")

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.engine.board import Board, Place
+from game.engine.board import Point as Spot
 from game.ui.geometry import Point, Rect
+from game.ui.root.map_forests import forest_middles
 from game.ui.root.map_routes import Route, link_between, smooth
 
 LEAST = 0.75
@@ -97,7 +99,10 @@ class MapLayout:
 
     def point(self, place: str) -> Point:
         """The middle of a place."""
-        return self.at(*self._places[place].centre)
+        return self.at(*self._middle(place))
+
+    def _middle(self, place: str) -> Spot:
+        return forest_middles(self.board).get(place) or self._places[place].centre
 
     def unit(self, place: str) -> float:
         """The size of a board unit inside a clearing; a map with small clearings has small pieces."""
@@ -141,7 +146,7 @@ class MapLayout:
         `river`: over the water where there is both.
         """
         link = link_between(self.board, a, b, flooded, river)
-        ends = [self._places[a].centre, self._places[b].centre]
+        ends = [self._middle(a), self._middle(b)]
         between = list(link.points) if link is not None else []
         if link is not None and link.a != a:
             between.reverse()

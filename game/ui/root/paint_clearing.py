@@ -33,6 +33,8 @@ EDGE = Rect(-68, -52, 136, 104)
 """All that the ground of a place with its rings may cover."""
 PAPER = "F4E9CF"
 TINT = 0.29
+RIM = 3.0
+"""How far a tag keeps from the edge of the map."""
 LEAST_TAG = 0.92
 """The least size of a tag, as that of a board unit."""
 
@@ -59,8 +61,8 @@ class Spot:
         canvas.svg(box, f'<g transform="{moved}">{body}</g>')
 
 
-def paint_clearing(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int) -> None:
-    """The ground of a clearing, its suit, slots, pieces and number."""
+def paint_clearing(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int, aside: float = 0.0) -> None:
+    """The ground of a clearing, its suit, slots, pieces and number (its tag `aside`, see `tag_aside`)."""
     laid = inside(scene)
     _ground(canvas, spot, scene)
     for piece, box in laid.slots:
@@ -73,7 +75,12 @@ def paint_clearing(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int
         _stack(canvas, spot, each)
     if laid.more_figures:
         tag(canvas, spot.box(laid.figures_tag), f"+{laid.more_figures}")
-    _number(canvas, spot, scene, number)
+    _number(canvas, spot, scene, number, aside)
+
+
+def tag_aside(scene: ClearingScene, left: float) -> float:
+    """How far the tag must move to the right, in board units, where the map begins `left` of the middle."""
+    return max(0.0, _letter(scene) * len(scene.suits) - LETTER - TAG.x + RIM - left)
 
 
 # -- ground ----------------------------------------------------------------------------------------
@@ -138,12 +145,16 @@ def _suit(canvas: Canvas, spot: Spot, scene: ClearingScene) -> None:
         canvas.picture(f"root/suits/{suit}", spot.box(BADGE_BOX.moved(-11.0 * i, 7.0 * i)))
 
 
-def _number(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int) -> None:
+def _letter(scene: ClearingScene) -> float:
+    return LETTER if len(scene.suits) < 3 else NARROW
+
+
+def _number(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int, aside: float) -> None:
     """The tag with the number of the clearing and the letters of its suits, never too small to read."""
-    each = LETTER if len(scene.suits) < 3 else NARROW
+    each = _letter(scene)
     u = max(spot.unit, LEAST_TAG)
     high, wide, letter = TAG.h * u, TAG.w * u, each * u
-    right, middle = spot.x + (TAG.right + LETTER) * spot.unit, spot.y + TAG.cy * spot.unit
+    right, middle = spot.x + (TAG.right + LETTER + aside) * spot.unit, spot.y + TAG.cy * spot.unit
     whole = Rect(
         right - wide - letter * len(scene.suits), middle - high / 2, wide + letter * len(scene.suits), high
     )

@@ -20,7 +20,7 @@ from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import ClearingScene, ForestScene, MapScene
 from game.ui.root.map_stamps import Stamp, covers, lay, made_already
 from game.ui.root.map_tiles import AHEAD, Clock, Sheet, digest, lay_tiles, overview, warm_tiles
-from game.ui.root.paint_clearing import Spot, outline, paint_clearing, paint_forest, tint
+from game.ui.root.paint_clearing import Spot, outline, paint_clearing, paint_forest, tag_aside, tint
 from game.ui.root.paint_marks import (
     clearing_edge,
     forest_edge,
@@ -163,9 +163,11 @@ class _Painter:
 
     def _stamp(self, scene: ClearingScene) -> tuple[Stamp, float]:
         """The picture of a clearing with all that stands in it, and its size."""
-        number = self.numbers[scene.place]
-        draw = partial(paint_clearing, scene=scene, number=number)
-        return Stamp(scene.place, ("clearing", scene, number), draw), self.layout.unit(scene.place)
+        number, unit = self.numbers[scene.place], self.layout.unit(scene.place)
+        left = (self.layout.point(scene.place).x - self.layout.whole.x) / unit
+        aside = round(2 * tag_aside(scene, left)) / 2
+        draw = partial(paint_clearing, scene=scene, number=number, aside=aside)
+        return Stamp(scene.place, ("clearing", scene, number, aside), draw), unit
 
     def _forest(self, scene: ForestScene) -> bool:
         mark = self.marks.get(scene.place, UNLIT)
