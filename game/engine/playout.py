@@ -18,46 +18,56 @@ def play_on(
 
     Returns the question left open, if any, and the number of choices made; a choice has more than one option.
     """
-    made, pick = 0, rng.random
+    flow = _questions(rules, state, run)
+    next(flow)
+    made, pick, send = 0, rng.random, flow.send
     while ask is not None and made < limit:
         options = ask.options
         count = len(options)
-        answer = options[0]
+        answer: Any = options[0]
         if count > 1:
             answer = options[int(pick() * count)]
             made += 1
-        run, ask = _next_question(rules, state, run, answer, rng)
+        request = send(answer)
+        while request is not None and type(request) is not Ask:
+            request = send(chance.draw(rng, request))
+        ask = request
     return ask, made
 
 
-def _next_question(rules: Ruleset, state: Any, run: Any, answer: Any, rng: Random) -> tuple[Any, Ask | None]:
-    """Send the answer, and chance from `rng`, until the next question: its step and itself."""
+def _questions(rules: Ruleset, state: Any, run: Any) -> Any:
+    """All that is asked and rolled from the step `run`, under way, to the end of the game; None is the end.
+
+    It is sent the answers, beginning with that to the question which is open already.
+    """
+    steps = rules.steps
+    rest: Any = _under_way(run)
+    while True:
+        try:
+            next_step(rules, state, (yield from rest))
+        except Goto as jump:
+            state.step = jump.step
+        rest = ()
+        while not rest:
+            if state.outcome is not None:
+                yield None
+            try:
+                started: Any = steps[state.step](state)
+            except Goto as jump:
+                state.step = jump.step
+            else:
+                if type(started) is GeneratorType:
+                    rest = started
+                else:
+                    next_step(rules, state, started)
+
+
+def _under_way(run: Any) -> Any:
+    """Go on with a step that has asked already: the first answer comes before the next question."""
+    answer = yield
     while True:
         try:
             request = run.send(answer)
-            if type(request) is Ask:
-                return run, request
-            answer = chance.draw(rng, request)
-            continue
         except StopIteration as done:
-            next_step(rules, state, done.value)
-        except Goto as jump:
-            state.step = jump.step
-        run, answer = _next_rule(rules, state), None
-        if run is None:
-            return None, None
-
-
-def _next_rule(rules: Ruleset, state: Any) -> Any:
-    """Run plain steps until one is a generator; None when the game is over."""
-    steps = rules.steps
-    while state.outcome is None:
-        try:
-            started: Any = steps[state.step](state)
-        except Goto as jump:
-            state.step = jump.step
-        else:
-            if type(started) is GeneratorType:
-                return started
-            next_step(rules, state, started)
-    return None
+            return done.value
+        answer = yield request

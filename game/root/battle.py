@@ -8,7 +8,7 @@ from game.engine.decisions import Ask, Roll
 from game.engine.ruleset import Rule, tell
 from game.root import deck, effects
 from game.root.faction import called, faction_of
-from game.root.places import enemies_at, suits_at
+from game.root.places import any_enemy_at, enemies_at, suits_at
 from game.root.removal import remove
 from game.root.state import NOBODY, Battle, State, battle_of, map_of, seat_chosen, seat_option
 from game.root.tables import AMBUSHES
@@ -33,7 +33,7 @@ def can_start(s: State, seat: int, among: Collection[str] | None = None) -> bool
     """Whether the seat may start a battle in any of these clearings. # C65"""
     attackers = faction_of(s, seat).attackers
     for place in map_of(s).clearings if among is None else among:
-        if attackers(s, seat, place) and enemies_at(s, seat, place):
+        if attackers(s, seat, place) and any_enemy_at(s, seat, place):
             return True
     return False
 

@@ -50,13 +50,14 @@ def ruler(s: State, place: str) -> int:
 
 
 def rules(s: State, seat: int, place: str) -> bool:
-    """Whether the seat rules a clearing."""
-    return ruler(s, place) == seat
+    """Whether the seat rules a clearing; nobody does without a warrior or building there. # C53"""
+    player = s.players[seat]
+    return (place in player.warriors or place in player.buildings) and ruler(s, place) == seat
 
 
 def ruled(s: State, seat: int) -> list[str]:
     """The clearings that a seat rules."""
-    return [place for place in map_of(s).clearings if ruler(s, place) == seat]
+    return [place for place in map_of(s).clearings if rules(s, seat, place)]
 
 
 # -- presence ----------------------------------------------------------------------------------------------
@@ -78,22 +79,40 @@ def enemies_at(s: State, seat: int, place: str) -> list[int]:
     ]  # fmt: skip
 
 
+def any_enemy_at(s: State, seat: int, place: str) -> bool:
+    """Whether an enemy of a seat has any piece in a place. # C24"""
+    for other, player in enumerate(s.players):
+        if other != seat and has_pieces(player, place) and is_enemy(s, seat, other):
+            return True
+    return False
+
+
 def standing(player: Player, kind: str) -> list[str]:
     """The places with buildings or tokens of a kind, a place as often as there are, sorted."""
-    found: list[str] = []
-    for group in (player.buildings, player.tokens):
-        for place, kinds in group.items():
-            if kind in kinds:
-                found += [place] * kinds.count(kind)
+    found = _standing(player.buildings, kind) or _standing(player.tokens, kind)
     found.sort()
+    return found
+
+
+def _standing(group: dict[str, list[str]], kind: str) -> list[str]:
+    found: list[str] = []
+    for place, kinds in group.items():
+        if kind in kinds:
+            found.append(place)
+            if len(kinds) > 1:
+                found += [place] * (kinds.count(kind) - 1)
     return found
 
 
 def on_map(player: Player, kind: str) -> int:
     """How many buildings or tokens of a kind are on the map."""
+    return _count(player.buildings, kind) or _count(player.tokens, kind)
+
+
+def _count(group: dict[str, list[str]], kind: str) -> int:
     count = 0
-    for group in (player.buildings, player.tokens):
-        for kinds in group.values():
+    for kinds in group.values():
+        if kind in kinds:
             count += kinds.count(kind)
     return count
 

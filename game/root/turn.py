@@ -174,12 +174,12 @@ def allowed(s: State, seat: int, menu: Mapping[str, Action]) -> list[str]:
     """The options of a menu, sorted."""
     found = []
     for name, (refuse, _, cards, _, _) in menu.items():
-        if refuse(s, seat) is None:
-            if cards is None:
+        if cards is None:
+            if refuse(s, seat) is None:
                 found.append(name)
-            else:
-                for card in cards(s, seat):
-                    found.append(f"{name}:{card}")
+        elif (fitting := cards(s, seat)) and refuse(s, seat) is None:
+            for card in fitting:
+                found.append(f"{name}:{card}")
     found.sort()
     return found
 
