@@ -186,6 +186,19 @@ def test_a_ring_shows_around_its_clearing_and_nowhere_else(own_kit: Kit) -> None
         assert easel.pixels(there) == other
 
 
+def test_an_arrow_shows_the_way_that_is_aimed_at(own_kit: Kit) -> None:
+    easel = Easel(own_kit, own_kit.library.board("gorge"), beginning("gorge"))
+    easel.paint()
+    between = easel.layout.route("G1", "G10").at(0.5)
+    here, there = Rect(between.x - 20, between.y - 20, 40, 40), easel.layout.spot("G7")
+    plain, other = easel.pixels(here), easel.pixels(there)
+    easel.paint(way=("G1", "G10"))
+    assert easel.pixels(here) != plain
+    assert easel.pixels(there) == other
+    easel.paint()
+    assert easel.pixels(here) == plain
+
+
 def test_who_rules_is_drawn_on_demand(own_kit: Kit) -> None:
     easel = Easel(own_kit, own_kit.library.board("gorge"), beginning("gorge"))
     easel.paint()

@@ -39,6 +39,13 @@ def marks(controls: Iterable[Control], ui: Interaction, battle: str = "") -> dic
     return {place: mark for place, mark in found.items() if mark != Mark()}
 
 
+def aimed(controls: Iterable[Control], ui: Interaction) -> str:
+    """The lit place under the pointer or in the focus, or an empty string."""
+    thing = ui.focus if ui.keyboard else ui.hover
+    lit = any(control.id == thing and control.state == "legal" for control in controls)
+    return thing.removeprefix(PREFIX) if lit and thing.startswith(PREFIX) else ""
+
+
 def _lit(control: Control) -> Lit:
     if control.state == "legal" or control.state == "selected" or control.state == "not_legal":
         return control.state

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.board import Board, Link
 from game.engine.board import Point as Spot
-from game.ui.geometry import Point
+from game.ui.geometry import Point, Rect
 
 STEPS = 6
 """Straight pieces into which each part of a bend is drawn."""
@@ -33,6 +33,14 @@ class Route(list[Point]):
                 return Point(a.x + (b.x - a.x) * left / step, a.y + (b.y - a.y) * left / step)
             left -= step
         return self[-1]
+
+
+def outside(route: Route, start: Rect, end: Rect) -> Route:
+    """The part of a route between two boxes: what is seen of it when they lie on top."""
+    steps = [route.at(i / 60) for i in range(61)]
+    first = next((i for i, at in enumerate(steps) if not start.holds(*at)), 0)
+    last = next((i for i in range(60, -1, -1) if not end.holds(*steps[i])), 60)
+    return Route(steps[first : last + 1])
 
 
 def link_between(

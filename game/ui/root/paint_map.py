@@ -17,6 +17,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.kit import Kit
 from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import Mark
+from game.ui.root.map_routes import outside
 from game.ui.root.map_scene import ClearingScene, ForestScene, MapScene
 from game.ui.root.map_stamps import Stamp, covers, lay, made_already
 from game.ui.root.map_tiles import AHEAD, Clock, Sheet, digest, lay_tiles, overview, warm_tiles
@@ -29,6 +30,7 @@ from game.ui.root.paint_marks import (
     paint_realm,
     paint_ring,
     paint_rule,
+    paint_way,
 )
 from game.ui.root.paint_pieces import ghost
 from game.ui.scale import Scale
@@ -62,16 +64,20 @@ def paint_map(
     show_rule: bool = False,
     marks: Mapping[str, Mark] | None = None,
     ghosts: Iterable[Ghost] = (),
+    way: tuple[str, str] | None = None,
     patient: bool = True,
 ) -> bool:
-    """Draws the map into `layout.rect`. Not `patient`: a frame's time is kept, and False says that parts are
-    still coarse, as the look has just changed; draw again in the next frame."""
+    """Draws the map into `layout.rect`, with an arrow along a `way` between two places. Not `patient`: a
+    frame's time is kept, and False says that parts are still coarse, as the look has just changed; draw again
+    in the next frame."""
     clock = Clock(None if patient else FRAME_TIME)
     with canvas.clip(layout.rect):
         if not layout.rect.within(layout.whole, 0.5):
             canvas.fill(layout.rect, board.background[-6:] or "D9D2A2")
         painter = _Painter(canvas, layout, scene, marks or {}, clock)
         crisp = lay_tiles(canvas, layout, scene.flooded, clock)
+        if way is not None:
+            painter.way(*way)
         if show_rule:
             painter.realms()
         crisp &= painter.places()
@@ -114,6 +120,12 @@ class _Painter:
             if forest.stacks or forest.prisoners or forest.place in self.marks:
                 crisp &= self._forest(forest)
         return crisp
+
+    def way(self, a: str, b: str) -> None:
+        """An arrow from one place to another, under the places."""
+        look, more = self.layout, 8 * self.layout.vs
+        route = look.route(a, b, self.scene.flooded)
+        paint_way(self.canvas, outside(route, look.spot(a).grown(more), look.spot(b).grown(more)), look.vs)
 
     def beyond(self) -> None:
         """What points to places out of view that can be chosen or have been."""

@@ -11,6 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.root import map_shapes
 from game.ui.root.clearing_places import forest_oval
 from game.ui.root.map_marks import Mark
+from game.ui.root.map_routes import Route
 from game.ui.root.map_scene import NOBODY, ForestScene
 from game.ui.root.paint_clearing import Spot, outline
 from game.ui.root.paint_pieces import DARK, LIGHT, sticker, tag
@@ -93,6 +94,26 @@ def paint_pointer(canvas: Canvas, rect: Rect, name: str, mark: Mark) -> None:
     tag(canvas, rect, "", DARK)
     canvas.text(name, rect.cut(left=4, right=rect.h), NUMBER.sized(16), LIGHT, align="centre", free=True)
     paint_badge(canvas, rect.right - rect.h / 2 - 1, rect.cy, mark, 0.0)
+
+
+def paint_way(canvas: Canvas, way: Route, unit: float) -> None:
+    """An arrow along the way that pieces would take."""
+    if len(way) < 4:
+        return
+    room = map_shapes.box_of(way, 14 * unit)
+    spots = [(x - room.x, y - room.y) for x, y in way]
+    shaft, tip, before = spots[:-2], spots[-1], spots[-4]
+    length = math.dist(before, tip) or 1.0
+    dx, dy = (tip[0] - before[0]) / length * unit, (tip[1] - before[1]) / length * unit
+    base = (tip[0] - 13 * dx, tip[1] - 13 * dy)
+    head = shapes.lines([tip, (base[0] - 9 * dy, base[1] + 9 * dx), (base[0] + 9 * dy, base[1] - 9 * dx)])
+    line = shapes.lines(shaft, closed=False)
+    canvas.svg(
+        room,
+        shapes.path(line, shapes.paint("", DARK, 8.5 * unit))
+        + shapes.path(head, shapes.paint(ROOT.selected, DARK, 3.2 * unit))
+        + shapes.path(line, shapes.paint("", ROOT.selected, 5.2 * unit)),
+    )
 
 
 # -- rule ------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.ui.root.answers import Parts
 from game.ui.root.bar_view import drawer_for, log_body
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
-from game.ui.root.map_marks import marks
+from game.ui.root.map_marks import aimed, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import speech_at
@@ -130,6 +130,7 @@ class RootTableScreen(RootLooking, MatchScreen):
             show_rule=self._look.ruling,
             patient=not self._look.moving,
             ghosts=ghosts(self.director.film, self._map),
+            way=self._way(moment),
         )
         self._look.drawn(crisp)
         for strip in view.strips:
@@ -158,6 +159,14 @@ class RootTableScreen(RootLooking, MatchScreen):
         if any(c.id == "log" for c in self.controls):
             return self.ui.offset("log", self.controls)
         return max(0.0, self.director.book.height - log_body(self._layout.log).h)
+
+    def _way(self, moment: Moment) -> tuple[str, str] | None:
+        """Where pieces would go from where to, while a place to go to is pointed at."""
+        decision = moment.decision
+        target = aimed(self.controls, self.ui)
+        if decision is None or decision["question"] != "move_to" or not target:
+            return None
+        return decision["about"]["origin"], target
 
     # -- looking at the map ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
