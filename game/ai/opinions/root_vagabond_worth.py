@@ -83,9 +83,11 @@ def _use_cost(sight: Sight, kind: str) -> float:
         cost += max(0.0, 0.5 * fight) if ready(sight, "sword") <= 2 else 0.1
     elif kind == "hammer" and (damaged(sight.own) or any(CARDS[card].cost for card in sight.hand)):
         cost += 0.3
-    turned_down = sum(sight.own["exhausted"].values()) + sum(sight.own["damaged_exhausted"].values())
+    down = sum(sight.own["exhausted"].values()) + sum(sight.own["damaged_exhausted"].values())
     back = REFRESHED + 2 * int(sight.own["tracks"]["tea"])
-    return cost + (0.3 if turned_down >= back else 0.0)
+    if kind == "tea":  # it counts for the next refresh only while it lies on its track
+        return 0.15 + 0.3 * min(3, max(0, down + 5 - back))
+    return cost + (0.3 if down >= back else 0.0)
 
 
 def cheapest(sight: Sight) -> tuple[float, str]:
@@ -244,7 +246,7 @@ def explore_worth(sight: Sight) -> float:
 def end_worth(sight: Sight, place: str) -> float:
     """What it is worth to end the turn in a place: danger, and rest in a forest."""
     if place not in sight.clearings:
-        return 0.55 * damaged(sight.own) - 0.4
+        return 0.6 * (1.0 - 0.7 * sight.late) * damaged(sight.own) - 0.4
     threat = sight.threat(place) if sight.keen else 0.0
     at_stake = min(3.0, undamaged(sight.own) / 3.0)
     ruin = 0.3 if place in sight.table["ruins"] else 0.0

@@ -170,9 +170,10 @@ def remove_warrior(s: State, seat: int, other: int, place: str, why: str, rule: 
 
 
 def _refuse_explore(s: State, seat: int) -> Refusal | None:
-    if s.players[seat].pawn not in s.ruins:
+    place = s.players[seat].pawn
+    if place not in s.ruins:
         return "no ruin in this clearing", "V22"
-    return refuse_item(mine(s, seat), "torch", "V22")
+    return refuse_item(mine(s, seat), "torch", "V22") or refuse_remove(s, seat, place)
 
 
 def explore(s: State, seat: int) -> Rule:

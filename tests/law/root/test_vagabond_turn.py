@@ -158,6 +158,18 @@ def test_exploring_needs_a_torch_and_a_ruin_in_the_clearing() -> None:
     assert refused(_actions(_scene("AF1", ready={"torch": 1})), "explore") == "V22"
 
 
+@rule("V22", "TC5", "TC22")
+def test_under_a_governing_assembly_a_ruin_waits_for_an_entreaty() -> None:
+    scene = _scene("A10", "council", ready={"torch": 1}).at("A10", "council", governing=1)
+    scene.state.ruin_items = {"A10": ["hammer"]}
+    match = _actions(scene)
+    assert refused(match, "explore") == "TC5"
+    play(match, "entreat:A10")
+    while pending(match) == (1, "entreated"):
+        play(match, "gain")
+    assert "explore" in options(match)
+
+
 @rule("V22")
 def test_what_was_found_cannot_be_taken_back() -> None:
     scene = _scene("A10", ready={"torch": 1})
