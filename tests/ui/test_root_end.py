@@ -49,6 +49,13 @@ def ended(make_stage, over, **window):
     return stage
 
 
+def watch(stage, control="watch"):
+    """Presses what opens the game, and waits until it has been wound back."""
+    click(stage, control)
+    for _ in range(4):
+        stage.tick(16)
+
+
 def test_the_points_add_up_to_the_outcome(over):
     points = points_of(over.events_for(None), 3)
     table = over.observe(None)["table"]
@@ -96,7 +103,7 @@ def test_dominance_and_a_partner_are_told():
 def test_the_game_is_watched_again_as_each_seat_saw_it(make_stage, over, eyes):
     stage = ended(make_stage, over)
     click(stage, f"eyes:{eyes}")
-    click(stage, "watch")
+    watch(stage)
     screen = stage.top
     assert isinstance(screen, RootRetraceScreen)
     own = [step.moment.own for step in screen._steps]
@@ -111,7 +118,7 @@ def test_a_bar_and_the_scores_lead_to_their_turn(make_stage, over):
     stage = ended(make_stage, over)
     bar = next(c.id for c in stage.top.controls if c.id.startswith("bar:"))
     turn = int(bar.rpartition(":")[2])
-    click(stage, bar)
+    watch(stage, bar)
     event = stage.top.step.event
     assert turn == 1 or (event["kind"], event["number"]) == ("turn", turn)
     click(stage, "turn:5")
@@ -120,7 +127,7 @@ def test_a_bar_and_the_scores_lead_to_their_turn(make_stage, over):
 
 def test_the_steps_are_scrubbed_with_the_mouse_and_by_keys(make_stage, over):
     stage = ended(make_stage, over)
-    click(stage, "watch")
+    watch(stage)
     screen, rail = stage.top, stage.top._view.rail
     stage.handle(PointerDown(Point(rail.cx, rail.cy)))
     assert screen._at == pytest.approx(len(screen._steps) / 2, abs=1)

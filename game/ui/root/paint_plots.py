@@ -68,6 +68,25 @@ def _who(canvas: Canvas, row: Row) -> None:
 
 # -- bars by turn ----------------------------------------------------------------------------------
 def _turns(canvas: Canvas, plot: TurnsPlot, ui: Interaction) -> None:
+    rects = [row.head for row in plot.rows] + [row.rect for row in plot.rows]
+    whole = Rect(
+        min(rect.x for rect in rects) - 4,
+        plot.legend[0][2].y - 4,
+        max(rect.right for rect in rects) - min(rect.x for rect in rects) + 8,
+        plot.foot + 24 - plot.legend[0][2].y,
+    )
+    canvas.layer(("points by turn", plot), whole, lambda c: _all_bars(c, plot))
+    for row in plot.rows:
+        for bar in row.bars:
+            id = f"bar:{row.seat}:{bar.bar.turn}"
+            warmth = ui.warmth.get(id, 0.0)
+            if warmth:
+                canvas.box(bar.top, canvas.theme.selected, "", radius=2, alpha=round(110 * warmth))
+            if ui.keyboard and ui.focus == id:
+                canvas.ring(bar.top, "focus", 3)
+
+
+def _all_bars(canvas: Canvas, plot: TurnsPlot) -> None:
     theme = canvas.theme
     _legend(canvas, plot.legend)
     for row in plot.rows:
@@ -75,19 +94,14 @@ def _turns(canvas: Canvas, plot: TurnsPlot, ui: Interaction) -> None:
         canvas.box(row.rect, theme.field, "", radius=3)
         canvas.hline(row.rect.x, row.rect.right, row.base, theme.muted, 1.2)
         for bar in row.bars:
-            _bar(canvas, bar, ui.warmth.get(f"bar:{row.seat}:{bar.bar.turn}", 0.0))
-            if ui.keyboard and ui.focus == f"bar:{row.seat}:{bar.bar.turn}":
-                canvas.ring(bar.top, "focus", 3)
+            _bar(canvas, bar)
     for text, x in plot.ticks:
         canvas.text(text, Rect(x - 16, plot.foot, 32, 20), SMALL, theme.muted, align="centre")
-    if plot.rows:
-        head = plot.rows[0].head
-        canvas.text("Turn", Rect(head.x, plot.foot, head.w, 20), SMALL, theme.muted, align="right")
+    head = plot.rows[0].head
+    canvas.text("Turn", Rect(head.x, plot.foot, head.w, 20), SMALL, theme.muted, align="right")
 
 
-def _bar(canvas: Canvas, bar: TurnBar, warmth: float) -> None:
-    if warmth:
-        canvas.box(bar.top, canvas.theme.selected, "", radius=2, alpha=round(140 * warmth))
+def _bar(canvas: Canvas, bar: TurnBar) -> None:
     for segment in bar.segments:
         paint_segment(canvas, segment)
     gained = bar.bar.gained

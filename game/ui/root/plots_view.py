@@ -166,26 +166,30 @@ def history_plot(points: Points, factions: Sequence[str], rect: Rect) -> History
     body = rect.cut(left=34, top=8, right=44, bottom=FOOT)
     turns = max(1, points.turns)
     pitch = body.w / turns
-    highest = max([GOAL, *(score for seat in range(points.seats) for _, score in points.line(seat))])
+    scores = [points.line(seat) for seat in range(points.seats)]
+    highest = max([GOAL, *(score for line in scores for _, score in line)])
     unit = body.h / highest
     lines = []
     for seat in range(points.seats):
-        steps = _steps(points.line(seat), body, pitch, unit)
+        steps = _steps(scores[seat], body, pitch, unit)
         end = steps[-1]
         side = min(26.0, body.h / points.seats - 1)
         lines.append(Line(seat, factions[seat], steps, Rect(end.x + 4, end.y - side / 2, side, side)))
     between = 5 if 5 * unit >= 18 else 10
     levels = tuple((n, body.bottom - n * unit) for n in range(0, GOAL + 1, between))
+    after: list[dict[int, int | str]] = [dict(line) for line in scores]
     controls = tuple(
         area(
             f"turn:{turn}",
             Rect(body.x + (turn - 1) * pitch, body.y, pitch, body.h),
-            tip=_turn_tip(points, factions, turn),
+            tip=_turn_tip(points, factions, after, turn),
             look="own",
         )
         for turn in range(1, points.turns + 1)
     )
-    return HistoryPlot(body, _apart(lines, body.bottom + 12), levels, _ticks(points.turns, body.x, pitch), controls)
+    return HistoryPlot(
+        body, _apart(lines, body.bottom + 12), levels, _ticks(points.turns, body.x, pitch), controls
+    )
 
 
 def _steps(line: Sequence[tuple[int, int]], body: Rect, pitch: float, unit: float) -> tuple[Point, ...]:
@@ -215,12 +219,14 @@ def _apart(lines: Sequence[Line], low: float) -> tuple[Line, ...]:
     return tuple(sorted(made, key=lambda line: line.seat))
 
 
-def _turn_tip(points: Points, factions: Sequence[str], turn: int) -> str:
+def _turn_tip(
+    points: Points, factions: Sequence[str], after: Sequence[dict[int, int | str]], turn: int
+) -> str:
     whose = faction_title(factions[points.whose[turn - 1]]) if turn <= len(points.whose) else ""
-    scores = []
-    for seat, faction in enumerate(factions):
-        line: dict[int, int | str] = dict(points.line(seat))
-        scores.append(f"{faction_title(faction)} {line.get(turn, 'off the track')}")
+    scores = [
+        f"{faction_title(faction)} {line.get(turn, 'off the track')}"
+        for faction, line in zip(factions, after, strict=True)
+    ]
     return f"After turn {turn} ({whose}): {', '.join(scores)}"
 
 

@@ -40,9 +40,9 @@ class RetraceScreen(StepsScreen):
         self._table = table_view(now, self._layout, LogBook(speech), self.measure)
         self._view = retrace_view(
             self._title, self._steps, self._at, speech, column_of(self._layout.prompt, self.size),
-            self.measure, self._playing, self.stage.settings.speed,
+            self.measure, self._playing, self.stage.settings.speed, before=self._view,
         )  # fmt: skip
-        return self._view.controls
+        return self._panel.controls
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -58,7 +58,7 @@ class RetraceScreen(StepsScreen):
         paint_players.paint_plates(canvas, table)
         paint_players.paint_supply(canvas, table)
         self._dossier(canvas)
-        paint_steps(canvas, self._view, self.ui.offset("steps", self.controls))
+        paint_steps(canvas, self._panel, self.ui.offset("steps", self.controls))
         place = self.lit_place()
         if place is not None:
             canvas.ring(place.grown(2), "selected")

@@ -20,6 +20,8 @@ from game.ui.table.retrace import Beat, beats
 from game.ui.table.session import Session, start
 from game.ui.theme import ROOT
 
+WINDING = "The game is wound back to its beginning"
+
 
 class RootEndScreen(MatchScreen):
     """Shown when the game is over; what it plots is worked out once."""
@@ -30,6 +32,9 @@ class RootEndScreen(MatchScreen):
     tab = "turns"
     eyes = ALL
     _points: Points | None = None
+    _wanted = 0
+    """The turn to open the game at, once it has been played again."""
+    _frames = 0
 
     def __init__(self, director: Director) -> None:
         super().__init__(director)
@@ -85,14 +90,32 @@ class RootEndScreen(MatchScreen):
                 super().act(action)
 
     def _watch(self, turn: int) -> None:
-        """Steps through the whole game from a turn on, as the chosen eyes saw it."""
-        session = self.director.session
-        seat = None if self.eyes == ALL else self.eyes
-        if self.eyes not in self._beats:
-            self._beats[self.eyes] = beats(session.match, seat, words=word_events)
-        steps = self._beats[self.eyes]
+        """Steps through the whole game from a turn on, as the chosen eyes saw it; playing it again takes a
+        moment the first time, so that is said before."""
+        if self.eyes in self._beats:
+            self._open(turn)
+        else:
+            self.stage.say(WINDING)
+            self._wanted, self._frames = turn, 2
+
+    def animate(self, ms: float) -> bool:
+        if self._wanted:
+            self._frames -= 1
+            if self._frames <= 0:
+                turn, self._wanted = self._wanted, 0
+                seat = None if self.eyes == ALL else self.eyes
+                self._beats[self.eyes] = beats(self.director.session.match, seat, words=word_events)
+                self._open(turn)
+                return True
+        return super().animate(ms)
+
+    def animates_in(self) -> float | None:
+        return 0.0 if self._wanted else super().animates_in()
+
+    def _open(self, turn: int) -> None:
+        session, steps = self.director.session, self._beats[self.eyes]
+        title = "The whole game" if self.eyes == ALL else f"As {session.seats.names[self.eyes]} saw it"
         at = next((i for i, step in enumerate(steps) if _begins(step.event, turn)), 0) if turn > 1 else 0
-        title = "The whole game" if seat is None else f"As {session.seats.names[seat]} saw it"
         self.stage.push(RootRetraceScreen(title, steps, session.seats, at, board=session.match.board))
 
     def _keep(self) -> None:

@@ -61,6 +61,7 @@ class RootRetraceScreen(StepsScreen):
         self._points = points_of([step.event for step in steps], steps[-1].moment.table["seats"])
         self._dock: Dock | None = None
         self._plot: HistoryPlot | None = None
+        self._scores: tuple[Rect, HistoryPlot] | None = None
         self._strips: tuple[Strip, ...] = ()
 
     def present(self) -> Sequence[Control]:
@@ -77,10 +78,10 @@ class RootRetraceScreen(StepsScreen):
         self._view = retrace_view(
             self._title, self._steps, self._at, speech_at(self._seats, table),
             column_of(layout.prompt, self.size), self.measure, self._playing,
-            self.stage.settings.speed, word_events,
+            self.stage.settings.speed, word_events, self._view,
         )  # fmt: skip
         plot = self._plot.controls if self._plot is not None else ()
-        return [*plot, *self._view.controls]
+        return [*plot, *self._panel.controls]
 
     def _below(self, moment: Moment) -> None:
         """Under the map: the hand of whoever watches, or the scores of all."""
@@ -90,7 +91,10 @@ class RootRetraceScreen(StepsScreen):
             self._dock = dock_view(moment.table, moment.own, moment.seat, dock)
         elif whole:
             factions = [player["faction"] for player in self._steps[-1].moment.table["players"]]
-            self._plot = history_plot(self._points, factions, dock.cut(left=6, top=10, right=6, bottom=4))
+            room = dock.cut(left=6, top=10, right=6, bottom=4)
+            if self._scores is None or self._scores[0] != room:
+                self._scores = room, history_plot(self._points, factions, room)
+            self._plot = self._scores[1]
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -117,7 +121,7 @@ class RootRetraceScreen(StepsScreen):
         named = canvas.measure.width(table["map"]["title"], BAR_TITLE)
         paint_ribbon(canvas, ribbon_view(table, ribbon_rect(layout, named)))
         factions = [player["faction"] for player in table["players"]]
-        paint_steps(canvas, self._view, factions, self.ui.offset("steps", self.controls))
+        paint_steps(canvas, self._panel, factions, self.ui.offset("steps", self.controls))
 
     def _paint_below(self, canvas: Canvas) -> None:
         if self._dock is not None:

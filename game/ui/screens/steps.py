@@ -34,7 +34,13 @@ class StepsScreen(Screen):
         self._spent = 0.0
         self._hurry = False
         self._scrubbing = False
-        self._view: RetraceView
+        self._view: RetraceView | None = None
+
+    @property
+    def _panel(self) -> RetraceView:
+        """The panel with the steps, once presented."""
+        assert self._view is not None, "not presented yet"
+        return self._view
 
     @property
     def step(self) -> Beat:
@@ -65,7 +71,7 @@ class StepsScreen(Screen):
                 self.stage.set_speed(order[(now + 1) % len(order)])  # type: ignore[arg-type]
                 self.refresh()
             case "rule":
-                self.stage.open_rules(self._view.rule)
+                self.stage.open_rules(self._panel.rule)
             case id if id.startswith("step:"):
                 self._go(int(id.removeprefix("step:")))
 
@@ -84,8 +90,8 @@ class StepsScreen(Screen):
 
     def _keep_in_sight(self) -> None:
         """The line on show stays within the list."""
-        body = self._view.body
-        top, height = self._view.tops[self._at], self._view.heights[self._at]
+        body = self._panel.body
+        top, height = self._panel.tops[self._at], self._panel.heights[self._at]
         offset = self.ui.scrolled.get("steps", 0.0)
         low = max(0.0, top + height + 40 - body.h)
         self.ui.scrolled["steps"] = min(max(offset, low), max(0.0, top - 30))
@@ -105,7 +111,7 @@ class StepsScreen(Screen):
 
     def _scrubbed(self, event: Event) -> bool:
         """The scrubber pressed or drawn along."""
-        rail = self._view.rail
+        rail = self._panel.rail
         if isinstance(event, PointerDown) and event.button == "left" and rail.grown(4, 7).holds(*event.at):
             self._scrubbing = True
         elif isinstance(event, PointerUp):

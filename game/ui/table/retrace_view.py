@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from game.ui.controls import Control, area, button, link, scroll
 from game.ui.fonts import Measure
@@ -39,6 +40,8 @@ class RetraceView:
     heights: tuple[float, ...]
     pitch: float
     at: int
+    speech: Speech
+    areas: tuple[Control, ...]
     controls: tuple[Control, ...]
 
 
@@ -52,36 +55,41 @@ def retrace_view(
     playing: bool,
     speed: str,
     words: Words = word_events,
+    before: RetraceView | None = None,
 ) -> RetraceView:
-    """The panel for the step `at` in a column, told in the words of its game."""
+    """The panel for the step `at` in a column, told in the words of its game. What was laid out `before` for
+    the same steps is kept where it stays as it is."""
     x, w = column.x, column.w
     top = Rect(x, column.y, w, 306)
     below = Rect(x, top.bottom + 8, w, column.bottom - top.bottom - 8)
     body = below.cut(left=10, top=34, right=6, bottom=8)
-    lines = tuple(words.line(step.event, speech) for step in steps)
-    wrapped = tuple(measure.wrap(line.text, BODY, body.w - SIGN - 14) for line in lines)
     pitch = measure.line_height(BODY_LINE, BODY)
-    heights = tuple(pitch * len(each) + GAP for each in wrapped)
-    tops, y = [], 0.0
-    for height in heights:
-        tops.append(y)
-        y += height
+    if before is not None and (before.body, before.pitch, before.speech) == (body, pitch, speech):
+        lines, wrapped, tops, heights = before.lines, before.wrapped, before.tops, before.heights
+        areas = before.areas
+    else:
+        lines = tuple(words.line(step.event, speech) for step in steps)
+        wrapped = tuple(measure.wrap(line.text, BODY, body.w - SIGN - 14) for line in lines)
+        heights = tuple(pitch * len(each) + GAP for each in wrapped)
+        tops = (0.0, *accumulate(heights))[:-1]
+        areas = tuple(_area(i, body, tops[i], heights[i]) for i in range(len(steps)))
     line = lines[at]
     return RetraceView(
         top, Rect(top.x + PAD, top.y + 39, top.w - 2 * PAD, 6), at / max(1, len(steps) - 1),
         title, f"{at + 1} of {len(steps)}", line,
         Rect(top.x + PAD, top.y + 56, top.w - 2 * PAD, 110), line.rule,
-        below, body, lines, wrapped, tuple(tops), heights, pitch, at,
+        below, body, lines, wrapped, tops, heights, pitch, at, speech, areas,
         (
             *_buttons(top, at, len(steps), playing, speed),
             *_rule(top, line.rule, measure),
-            scroll("steps", body, y),
-            *(
-                area(f"step:{i}", Rect(body.x, body.y + tops[i], body.w - 10, heights[i] - 2), inside="steps")
-                for i in range(len(steps))
-            ),
+            scroll("steps", body, tops[-1] + heights[-1]),
+            *areas,
         ),
     )  # fmt: skip
+
+
+def _area(i: int, body: Rect, top: float, height: float) -> Control:
+    return area(f"step:{i}", Rect(body.x, body.y + top, body.w - 10, height - 2), inside="steps")
 
 
 def column_of(prompt: Rect, size: tuple[float, float]) -> Rect:
