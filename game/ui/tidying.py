@@ -47,7 +47,6 @@ def frames() -> Iterator[Tidy]:
     """While this is open, frames come first: nothing is held up by other threads or a full collection."""
     interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
     sys.setswitchinterval(SWITCH)
-    gc.collect()
     gc.freeze()
     gc.set_threshold(thresholds[0], thresholds[1], NEVER)
     try:

@@ -80,7 +80,12 @@ def test_idle_draws_nothing(app):
 
 def test_a_window_smaller_than_any_layout_shows_a_part_of_one(app, monkeypatch):
     title = TitleScreen(
-        TitleChoices(play_homeland=lambda: None, resume=lambda: None, saved=lambda: NOTHING_SAVED)
+        TitleChoices(
+            play_homeland=lambda: None,
+            play_root=lambda: None,
+            resume=lambda: None,
+            saved=lambda: NOTHING_SAVED,
+        )
     )
     real = pygame.display.set_mode
     monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags=0: real((30, 1), flags))

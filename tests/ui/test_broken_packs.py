@@ -23,7 +23,12 @@ from tests.content.test_example_packs import PACKS
 
 
 def title(stage: Stage) -> None:
-    choices = TitleChoices(play_homeland=lambda: None, resume=lambda: None, saved=lambda: "Nothing saved")
+    choices = TitleChoices(
+        play_homeland=lambda: None,
+        play_root=lambda: None,
+        resume=lambda: None,
+        saved=lambda: "Nothing saved",
+    )
     stage.push(TitleScreen(choices))
 
 
