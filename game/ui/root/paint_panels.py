@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.animation import Film
 from game.ui.canvas import Canvas
+from game.ui.controls import Control
 from game.ui.geometry import Rect
 from game.ui.interaction import Interaction
 from game.ui.root.bar_view import BAR_TITLE, FOOT_TITLE, foot_title, log_body
@@ -52,23 +53,32 @@ def paint_prompt(canvas: Canvas, p: Prompt, film: Film) -> None:
 
 def paint_reasons(canvas: Canvas, p: Prompt, ui: Interaction) -> None:
     """What is not possible: in one line where that fits, else name and rule over the reason."""
-    theme = canvas.theme
+    carrier = next((c for c in p.controls if c.role == "scroll"), None)
     for c in p.controls:
         if not c.id.startswith("why:"):
             continue
-        canvas.picture("common/states/not_legal", Rect(c.rect.x, c.rect.y + 3, 16, 16))
-        first = Rect(c.rect.x + 22, c.rect.y, c.rect.w - 22, 22)
+        if carrier is None:
+            _reason(canvas, c, c.rect, ui)
+        elif ui.placed(c, p.controls).meets(carrier.rect):
+            with canvas.clip(carrier.rect):
+                _reason(canvas, c, ui.placed(c, p.controls), ui)
+
+
+def _reason(canvas: Canvas, c: Control, rect: Rect, ui: Interaction) -> None:
+    theme = canvas.theme
+    canvas.picture("common/states/not_legal", Rect(rect.x, rect.y + 3, 16, 16))
+    first = Rect(rect.x + 22, rect.y, rect.w - 22, 22)
+    if rect.h > 30:
+        ruled = canvas.text(c.rule, first, SMALL, theme.link, align="right")
+        left = canvas.text(c.text, first.cut(right=ruled + 6), SMALL, theme.muted)
+        below = Rect(first.x, first.bottom - 3, first.w, rect.h - first.h)
+        canvas.paragraph(c.reason, below, SMALL, theme.not_legal, line=REASON_LINE)
+    else:
         left = canvas.text(c.text, first, SMALL, theme.muted)
-        if c.rect.h > 30:
-            canvas.text(c.rule, first, SMALL, theme.link, align="right")
-            below = Rect(first.x, first.bottom - 3, first.w, c.rect.h - first.h)
-            canvas.paragraph(c.reason, below, SMALL, theme.not_legal, line=REASON_LINE)
-        else:
-            canvas.text(
-                f"{c.reason} - {c.rule}", first.cut(left=left + 6), SMALL, theme.not_legal, align="right"
-            )
-        if ui.hover == c.id:
-            canvas.hline(first.x, first.x + left, first.bottom - 3, theme.line)
+        words = first.cut(left=left + 6)
+        canvas.text(f"{c.reason} - {c.rule}", words, SMALL, theme.not_legal, align="right")
+    if ui.hover == c.id:
+        canvas.hline(first.x, first.x + left, first.bottom - 3, theme.line)
 
 
 # -- log -------------------------------------------------------------------------------------------

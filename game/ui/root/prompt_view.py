@@ -4,7 +4,7 @@ pygame)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.engine.decisions import Option
@@ -15,7 +15,7 @@ from game.ui.root import word_events, word_menu, word_questions
 from game.ui.root.answers import Answers, Parts, word_of
 from game.ui.root.battle_layout import BattleLayout, battle_layout
 from game.ui.root.battle_view import BattleView
-from game.ui.root.names import RootSpeech, is_place, place_number
+from game.ui.root.names import RootSpeech, is_card, is_place, place_number
 from game.ui.root.word_questions import MENUS, REFUSING
 from game.ui.table.session import Moment
 from game.ui.theme import BODY, BODY_LINE, BUTTON, SMALL
@@ -232,44 +232,47 @@ def _controls(
     room: Rect,
     measure: Measure,
 ) -> tuple[list[Control], float]:
-    """The buttons, the row at the foot, and the reasons between them as far as there is room."""
+    """The answers and the reasons why others are not among them, scrolled when there are many, over the row
+    at the foot; and where the line between answers and reasons is drawn (0: nowhere)."""
     ends = [choice for choice in found if choice.ends]
     listed = [choice for choice in found if not choice.ends]
     back = bool(found) and (bool(picked) or moment.can_undo)
     foot = room.bottom_part(FOOT - 4) if ends or back else room.bottom_part(0)
-    high = foot.y - 8 - room.y
-    buttons, used = _listed(
-        listed, Rect(room.x, room.y, room.w, high), moment, measure, len(listed) == 1 and not ends
-    )
-    made = [*buttons, *_foot(ends, back, bool(listed), foot)]
-    beneath = Rect(room.x, room.y + used + (10 if used else 2), room.w, 0)
-    beneath = Rect(beneath.x, beneath.y, beneath.w, room.y + high - beneath.y)
-    reasons = _reasons(open_answers, picked, moment, speech, beneath, measure)
-    return [*made, *reasons], (room.y + used + 4 if reasons and used else 0.0)
+    body = Rect(room.x, room.y, room.w, foot.y - 8 - room.y)
+    only = len(listed) == 1 and not ends
+    why = _greyed(open_answers, picked, moment, speech)
+
+    def laid(width: float, inside: str) -> tuple[list[Control], float, float]:
+        place = Rect(body.x, body.y, width, body.h)
+        buttons, used = _listed(listed, place, moment, measure, only, inside)
+        beneath = Rect(body.x, body.y + used + (10 if used else 2), width, 0)
+        reasons, high = _reasons(why, beneath, measure, inside)
+        line = body.y + used + 4 if reasons and used else 0.0
+        return [*buttons, *reasons], line, beneath.y + high - body.y if reasons else used
+
+    made, line, content = laid(body.w, "")
+    if content > body.h + 1:
+        made, line, content = laid(body.w - 10, "options")
+        made.insert(0, scroll("options", Rect(body.x - 4, body.y, body.w + 8, body.h), content))
+        line = 0.0
+    return [*made, *_foot(ends, back, bool(listed), foot)], line
 
 
 def _listed(
-    found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure, only: bool
+    found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure, only: bool, inside: str
 ) -> tuple[list[Control], float]:
-    """The answers one below the other or in two columns, scrolling when there are many; and their height."""
+    """The answers one below the other or in two columns; and their height."""
     two = len(found) > 3 and all(len(choice.text) <= SHORT for choice in found)
     columns = 2 if two else 1
-    bar = 10 if -(-len(found) // columns) * (ROW + 4) > room.h + 1 else 0
-    wide = (room.w - bar - 8 * (columns - 1)) / columns
-    highs = [ROW if two or _fits(choice, wide, measure) else TALL for choice in found]
-    content = sum(high + 4 for high in highs[::columns])
-    shown = min(room.h, content)
-    scrolled = content > room.h + 1
-    made: list[Control] = (
-        [scroll("options", Rect(room.x - 4, room.y, room.w + 8, shown), content)] if scrolled else []
-    )
-    wide -= 10 if scrolled and not bar else 0
+    wide = (room.w - 8 * (columns - 1)) / columns
     keys, y = keys_of(found), room.y + 2
+    made: list[Control] = []
     for i, choice in enumerate(found):
-        place = Rect(room.x + (wide + 8) * (i % columns), y, wide, highs[i])
-        y += highs[i] + 4 if i % columns == columns - 1 else 0
-        made.append(_button(choice, place, keys[i], moment, only, "options" if scrolled else ""))
-    return made, shown
+        high = ROW if two or _fits(choice, wide, measure) else TALL
+        place = Rect(room.x + (wide + 8) * (i % columns), y, wide, high)
+        y += high + 4 if i % columns == columns - 1 or i == len(found) - 1 else 0
+        made.append(_button(choice, place, keys[i], moment, only, inside))
+    return made, y - room.y - 2
 
 
 def _fits(choice: Choice, wide: float, measure: Measure) -> bool:
@@ -319,29 +322,34 @@ def _foot(ends: Sequence[Choice], back: bool, others: bool, foot: Rect) -> list[
     return made
 
 
-def _reasons(
-    open_answers: Answers, picked: str, moment: Moment, speech: RootSpeech, room: Rect, measure: Measure
-) -> list[Control]:
-    """What is not possible, as lines with reason and rule number; single cards say it themselves."""
+def _greyed(
+    open_answers: Answers, picked: str, moment: Moment, speech: RootSpeech
+) -> list[tuple[str, str, str, str]]:
+    """What is not possible as (id, words, reason, rule); single cards say it themselves."""
     decision = moment.decision
     assert decision is not None
+    menu = decision["question"] in MENUS
+    return [
+        (f"why:{option}", reason_label(decision, option, moment.table, speech), reason, rule)
+        for option, reason, rule in open_answers.why
+        if not picked and not (menu and is_card(str(option).rpartition(":")[2]))
+    ]
+
+
+def _reasons(
+    why: Sequence[tuple[str, str, str, str]], room: Rect, measure: Measure, inside: str
+) -> tuple[list[Control], float]:
+    """What is not possible, as lines with reason and rule number; and their height."""
     made: list[Control] = []
     y = room.y
-    for option, reason, rule in open_answers.why:
-        if picked or (decision["question"] in MENUS and ":" in str(option)):
-            continue
-        text = reason_label(decision, option, moment.table, speech)
+    for id, text, reason, rule in why:
         wide = measure.width(f"{text}{reason} - {rule}", SMALL) + SIGN_ROOM
         lines = len(measure.wrap(reason, SMALL, room.w - SIGN_ROOM + 10))
         high = REASON if wide <= room.w else REASON + measure.line_height(REASON_LINE, SMALL) * lines
-        if y + high > room.bottom:
-            break
         place = Rect(room.x, y, room.w, high)
-        made.append(
-            replace(button(f"why:{option}", place, text, look="own", reason=reason, rule=rule), align="left")
-        )
+        made.append(button(id, place, text, look="own", reason=reason, rule=rule, inside=inside))
         y += high
-    return made
+    return made, y - room.y
 
 
 def reason_label(decision: Facts, option: Option, table: Facts, speech: RootSpeech) -> str:
