@@ -129,15 +129,25 @@ class Person:
         self.focus()
         self._xdotool("key", *(KEYS.get(key, key) for key in keys))
 
-    def tab_to(self, id: str) -> bool:
-        """Presses Tab until the control has the focus; False when it goes away or the screen changes."""
+    def use(self, id: str, by_keys: bool) -> None:
+        """Presses a control: by a click, or Tab until it is in sight with the focus, and Enter."""
+        if not by_keys:
+            self.click(id)
+        elif self.tab_to(id, hidden=True):
+            self.press("enter")
+        else:
+            raise Failed(f"the screen went away before Tab came to {id}")
+
+    def tab_to(self, id: str, hidden: bool = False) -> bool:
+        """Presses Tab until the control has the focus; False when the screen changes or it goes away, which
+        it may with `hidden`."""
         first = self.look().screen
         for _ in range(200):
             now = self.look()
             control = now.control(id)
-            if control is None or now.screen != first:
+            if now.screen != first or (control is None and not hidden):
                 return False
-            if control["focus"]:
+            if control is not None and control["focus"]:
                 return True
             self.press("tab")
             self._line_after(self.lines)

@@ -1,45 +1,29 @@
-"""How a person plays: through the new-game screen, answer by answer, by mouse or by keys alone."""
+"""How a person plays: answer by answer, by mouse or by keys alone."""
 
-import json
 import time
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from typing import Any
 
 from hands import Failed, Person, Seen
 
 STUCK = 60.0                                    # seconds without any change until a game counts as stuck
 AGAIN = 0.5                                     # seconds until the same question counts as asked again
 ELSEWHERE = {
-    "ContentNoteScreen": "read", "CurtainScreen": "ready", "ConfirmScreen": "yes", "LookScreen": "next"}
-MATCH = ("TableScreen", "AnalysisScreen", "AccusationScreen", "RevealScreen")
+    "ContentNoteScreen": "read", "ConfirmScreen": "yes", "CurtainScreen": "ready",
+    "RootCurtainScreen": "ready", "LookScreen": "next", "RootLookScreen": "next"}
+MATCH = (
+    "TableScreen", "AnalysisScreen", "AccusationScreen", "RevealScreen", "RootTableScreen", "RootEndScreen")
+ANSWERS = ("option:", "name:")                  # ids of buttons that answer, or list answers of a kind
 ASTRAY = "(back)"                               # stands for leaving a screen that a late click has opened
-ONWARD = ("lock_in", "next", "skip")
-
-
-def new_game(person: Person, seed: int) -> None:
-    """A table for three: a person, who types a name, and two AI seats."""
-    person.click("play_homeland")
-    person.wait("the new-game screen", lambda seen: seen.screen == "NewGameScreen")
-    person.click("seat3:kind:empty")
-    person.wait("an empty seat", lambda seen: not seen.control("seat3:level"))
-    person.click("seat0:name")
-    person.press("ctrl+a")
-    person.type("Zoe")
-    person.wait("the name", lambda seen: seen.text("seat0:name") == "Zoe")
-    person.click("seed")
-    person.type(str(seed))
-    person.wait("the seed", lambda seen: seen.text("seed") == str(seed))
-    person.click("start")
-    person.wait("the table", lambda seen: seen.screen == "TableScreen")
+ONWARD = ("lock_in", "next", "skip", "drawer:prompt", "drawer:hand")
+INSTANT = ("Instant", "»»")                     # what the speed says; signs in a small window
 
 
 def at_full_speed(person: Person) -> None:
     """Presses the speed until it says instant."""
     for _ in range(4):
         before = person.wait("the speed", lambda seen: seen.control("speed")).text("speed")
-        if before.startswith("Instant"):
+        if before.startswith(INSTANT):
             return
         person.click("speed")
         _wait_for_other(person, "speed", before)
@@ -58,15 +42,16 @@ def choices(seen: Seen) -> list[str]:
         return [ASTRAY]
     if seen.usable("lock_in"):
         return ["lock_in"]
-    answers = [c["id"] for c in seen.controls if c["id"].startswith("option:") and seen.usable(c["id"])]
+    answers = [c["id"] for c in seen.controls if c["id"].startswith(ANSWERS) and seen.usable(c["id"])]
     things = [c["id"] for c in seen.controls
               if c["role"] == "area" and c["state"] == "legal" and c["id"] != "menu"]
     onward = [id for id in ONWARD if seen.usable(id)]
     return answers + things or onward[:1]
 
 
-def play(person: Person, rng: Random, until: Callable[[Seen], bool], by_keys: bool = False) -> int:
-    """Answers whatever is asked until it is as wanted; gives how often."""
+def play(person: Person, rng: Random, until: Callable[[Seen], bool], by_keys: bool = False,
+         watch: Callable[[int], None] = lambda given: None) -> int:
+    """Answers whatever is asked until it is as wanted, telling `watch` each time; gives how often."""
     given, tried, changed, lines = 0, 0.0, time.monotonic(), 0
     asked: list[str] = []
     while not until(seen := person.look()):
@@ -79,6 +64,7 @@ def play(person: Person, rng: Random, until: Callable[[Seen], bool], by_keys: bo
             raise Failed(f"stuck {seen}")
         offered = choices(seen)
         if offered and (offered != asked or now - tried > AGAIN):
+            watch(given)
             answer(person, seen, rng.choice(offered), by_keys)
             given, asked, tried = given + 1, offered, time.monotonic()
         else:
@@ -100,14 +86,3 @@ def answer(person: Person, seen: Seen, id: str, by_keys: bool) -> None:
         person.press(control["key"])
     elif person.tab_to(id):
         person.press("enter")
-
-
-def saved(folder: Path) -> dict[str, Any]:
-    """The newest autosave."""
-    found: dict[str, Any] = json.loads((folder / "autosave.json").read_text(encoding="utf-8"))
-    return found
-
-
-def round_of(folder: Path) -> int:
-    """The round that the newest autosave is in."""
-    return int(saved(folder)["checkpoint"]["state"]["round"])

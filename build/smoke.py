@@ -2,8 +2,9 @@
 
 Needs Linux with Xvfb and xdotool. The built program is copied to a folder with a blank and a letter beyond
 ASCII in its name that it may not write to, and runs from another folder, for a user without rights and sound.
-It is worked by real mouse and key events: a new game, own and AI turns, killed, resumed, played to the end, a
-second game by keys alone, quit. COMMAND is tried in its place: ``python -m game`` is the source.
+It is worked by real mouse and key events: a new game of Homeland or Root (`--game root --map marsh`), own and
+AI turns, killed, resumed, played to the end, a second game by keys alone, quit. COMMAND is tried in place of
+what is built: ``python -m game`` is the source.
 """
 
 import argparse
@@ -15,13 +16,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 from display import Display, Size, display
-from hands import NOBODY, SILENT, Failed, Person, Seen
-from playing import at_full_speed, new_game, play, round_of, saved
+from hands import NOBODY, SILENT, Failed, Person
+from playing import at_full_speed, play
+from tables import MAPS, Table, saved, table_of
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILT = ROOT / "dist" / "homeland"
@@ -29,6 +31,7 @@ MOST_MB, MOST_SECONDS = 120, 2.0
 STARTS = 3                                      # the menu has to be there in time in the best of so many
 ODD_NAME = "homeland smoke é"
 SEED = 11
+OFTEN = 10                                      # answers from one picture of the game to the next
 SETTLED = 2.5                                   # seconds until what moves by itself has come to rest
 CLEARED = ("XDG_", "SDL_", "HOMELAND_", "PYTHON", "LC_", "PULSE_")
 
@@ -103,13 +106,13 @@ def check_size() -> None:
     print(f"size: {size:.0f} MB")
 
 
-def check_commands(place: Place) -> None:
+def check_commands(place: Place, table: Table) -> None:
     """`check` finds nothing wrong, `simulate` finishes its games in two processes, without streams too."""
     checked = place.json("check")
     if checked["exit_code"]:
         raise Failed(f"check: {checked['errors']}")
-    table = ["--players", "4", "--level", "random", "--seed", "1"]
-    played = place.json("simulate", "homeland", *table, "--games", "2", "--jobs", "2")
+    games = ("--seed", "1", "--games", "2", "--jobs", "2")
+    played = place.json("simulate", table.game, *table.options, *games)
     if played["finished"] != 2:
         raise Failed(f"simulate: {played}")
     silent = subprocess.run(
@@ -165,40 +168,44 @@ def check_start(place: Place, size: Size, pictures: Path | None) -> None:
 # -- the game --------------------------------------------------------------------------------------
 
 
-def check_game(place: Place, screen: Display, keys: bool, pictures: Path | None) -> None:
+def check_game(place: Place, screen: Display, table: Table, keys: bool, pictures: Path | None) -> None:
     """A whole game by mouse with a kill and a resume in it, and with `keys` another by keys alone."""
     rng = Random(SEED)
-    before = _killed_in_mid_game(place, screen, rng, pictures)
+    before = _killed_in_mid_game(place, screen, table, rng, pictures)
     check_save(place, before)
     with _working(place, screen, pictures) as person:
         _past_the_note(person)
         person.click("continue")
-        person.wait("the resumed table", lambda seen: seen.screen == "TableScreen")
+        person.wait("the resumed table", lambda seen: seen.screen == table.shown)
         at_full_speed(person)
         _picture(screen, pictures, "resumed")
-        given = play(person, rng, at_the_end)
+        given = play(person, rng, table.ended, watch=_watching(screen, pictures, "later"))
         if saved(place.saves)["inputs"][:len(before)] != before:
             raise Failed("the resumed game does not go on where the killed one was")
         _picture(screen, pictures, "end")
         print(f"resumed and played to the end by mouse: {given} answers")
         if keys:
-            _game_by_keys(person, rng)
+            _game_by_keys(person, table, rng, _watching(screen, pictures, "keys"))
+            _picture(screen, pictures, "end-by-keys")
         _quit(person, keys)
 
 
-def _killed_in_mid_game(place: Place, screen: Display, rng: Random, pictures: Path | None) -> list[object]:
-    """Plays until the second round, kills the program at once, and gives the answers that are saved."""
+def _killed_in_mid_game(
+    place: Place, screen: Display, table: Table, rng: Random, pictures: Path | None
+) -> list[object]:
+    """Plays into mid-game, kills the program at once, and gives the answers that are saved."""
     with _working(place, screen, pictures) as person:
         _past_the_note(person)
-        new_game(person, SEED)
+        table.set_up(person, SEED)
         at_full_speed(person)
         _picture(screen, pictures, "table")
-        given = play(person, rng, lambda seen: round_of(place.saves) >= 2)
+        watch = _watching(screen, pictures, "early")
+        given = play(person, rng, lambda seen: table.under_way(place.saves), watch=watch)
         person.kill()
         inputs: list[object] = saved(place.saves)["inputs"]
         if left := person.left_behind():
             raise Failed(f"killed, but processes are left: {left}")
-    print(f"played by mouse into round 2: {given} answers; killed")
+    print(f"played by mouse into {table.mid_game}: {given} answers; killed")
     return inputs
 
 
@@ -209,16 +216,16 @@ def check_save(place: Place, inputs: list[object]) -> None:
         raise Failed(f"the save of the killed program: {found}, expected {len(inputs)} inputs")
 
 
-def _game_by_keys(person: Person, rng: Random) -> None:
-    person.press("enter")                       # the same seats again
-    person.wait("the next game", lambda seen: not at_the_end(seen))
-    given = play(person, rng, at_the_end, by_keys=True)
+def _game_by_keys(person: Person, table: Table, rng: Random, watch: Callable[[int], None]) -> None:
+    """Another game without the mouse: at the same seats again, or from the title on."""
+    if table.again:
+        person.press("enter")
+        person.wait("the next game", lambda seen: not table.ended(seen))
+    else:
+        person.use("title", True)
+        table.set_up(person, SEED + 1, by_keys=True)
+    given = play(person, rng, table.ended, by_keys=True, watch=watch)
     print(f"played another game by keys alone: {given} answers")
-
-
-def at_the_end(seen: Seen) -> bool:
-    """Whether the game is over and shown so."""
-    return seen.screen == "RevealScreen"
 
 
 def _past_the_note(person: Person) -> None:
@@ -231,14 +238,9 @@ def _past_the_note(person: Person) -> None:
 
 def _quit(person: Person, keys: bool) -> None:
     """From the end of a game out of the program, which leaves nothing behind."""
-    if keys:
-        person.press("t")
-        person.wait("the menu", lambda seen: seen.usable("quit"))
-        person.tab_to("quit")
-        person.press("enter")
-    else:
-        person.click("title")
-        person.click("quit")
+    person.use("title", keys)
+    person.wait("the menu", lambda seen: seen.usable("quit"))
+    person.use("quit", keys)
     person.leave()
     if left := person.left_behind():
         raise Failed(f"the program has ended, but processes are left: {left}")
@@ -267,19 +269,29 @@ def _picture(screen: Display, pictures: Path | None, name: str) -> None:
         screen.save_png(pictures / f"{name}.png")
 
 
+def _watching(screen: Display, pictures: Path | None, name: str) -> Callable[[int], None]:
+    """Takes a picture before every tenth answer, where pictures are wanted."""
+    def watch(given: int) -> None:
+        if pictures is not None and given % OFTEN == OFTEN - 1:
+            screen.save_png(pictures / f"{name}-{given + 1:03}.png")
+    return watch
+
+
 # -- all of it -------------------------------------------------------------------------------------
 
 
-def smoke(place: Place, size: Size, scale: int, keys: bool, pictures: Path | None) -> None:
+def smoke(
+    place: Place, table: Table, size: Size, scale: int, keys: bool, pictures: Path | None
+) -> None:
     """Everything, in the order of a first evening with the program."""
     before = listing(place.installed) if place.installed else []
     if place.built:
         check_size()
-    check_commands(place)
+    check_commands(place, table)
     _settings(place, size, scale)
     check_start(place, size, pictures)
     with display(size, place.folder) as screen:
-        check_game(place, screen, keys, pictures)
+        check_game(place, screen, table, keys, pictures)
     if place.installed and listing(place.installed) != before:
         raise Failed("the program has changed its own folder")
 
@@ -310,6 +322,9 @@ def _size(text: str) -> Size:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of what was to be seen")
+    parser.add_argument("--game", choices=("homeland", "root"), default="homeland")
+    parser.add_argument("--map", choices=MAPS, default="gorge", help="the map of Root")
+    parser.add_argument("--table", default="", metavar="ID", help="a suggested table of Root")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--scale", type=int, default=100, metavar="P", help="UI scale in per cent")
     parser.add_argument("--no-keys", action="store_true", help="without the second game by keys")
@@ -325,7 +340,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix=ODD_NAME, ignore_cleanup_errors=True) as folder:
         try:
             place = Place(Path(folder), from_anywhere(arguments.command))
-            smoke(place, arguments.size, arguments.scale, not arguments.no_keys, pictures)
+            table = table_of(arguments.game, arguments.map, arguments.table)
+            smoke(place, table, arguments.size, arguments.scale, not arguments.no_keys, pictures)
         except Failed as fault:
             print(f"smoke: {fault}", file=sys.stderr)
             return 1

@@ -5,7 +5,9 @@ import json
 import pytest
 from hands import Seen
 from playing import ASTRAY, choices
+from tables import HOMELAND, MAPS, root_table, table_of
 
+from game.root.advice import lineups
 from game.ui.controls import area, button
 from game.ui.geometry import Rect
 from game.ui.stage import Screen
@@ -29,10 +31,35 @@ def seen(screen, *controls):
          ["lock_in"]),
         (seen("AnalysisScreen", ("skip", "ready", "button"), ("next", "ready", "button")), ["next"]),
         (seen("TableScreen", ("menu", "ready", "area")), []),
+        (seen("RootTableScreen", ("place:G5", "legal", "area"), ("place:G6", "ready", "area"),
+              ("name:march", "ready", "button"), ("back", "ready", "button"),
+              ("why:build", "not_legal", "button")),
+         ["name:march", "place:G5"]),
+        (seen("RootTableScreen", ("drawer:hand", "ready", "button"), ("drawer:prompt", "ready", "button")),
+         ["drawer:prompt"]),
+        (seen("BoardScreen", ("close", "ready", "button")), [ASTRAY]),
     ],
 )
 def test_it_presses_what_goes_on_with_the_game(shown, pressed):
     assert choices(shown) == pressed
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_tables_that_are_tried_are_among_the_suggested_ones(map):
+    table = root_table(map)
+    assert len(lineups()[table.suggested].factions) == 2
+    assert table_of("root", map) == table and table_of("homeland", map) == HOMELAND
+    assert table.ended(seen("RootEndScreen")) and not table.ended(seen("RootTableScreen"))
+
+
+def test_it_knows_the_middle_of_a_game_from_the_autosave(tmp_path):
+    def at(turn):
+        state = {"checkpoint": {"state": {"turns": turn}}}
+        (tmp_path / "autosave.json").write_text(json.dumps(state), encoding="utf-8")
+        return root_table("marsh").under_way(tmp_path)
+
+    assert not at(3)
+    assert at(4)
 
 
 def test_it_reads_what_the_program_writes(make_stage):

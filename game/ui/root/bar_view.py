@@ -17,6 +17,8 @@ from game.ui.theme import BUTTON, TextStyle
 LINKED = 60
 """Of how many of the newest log lines a click leads to their rule."""
 SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+SPEED_SIGNS = {"slow": "½x", "normal": "1x", "fast": "2x", "instant": "»»"}
+"""The same where there is no room for words."""
 BAR_TITLE = TextStyle("fraunces_display", 20)
 FOOT_TITLE = TextStyle("fraunces_display", 17)
 SHORTEST = 3
@@ -38,7 +40,7 @@ def bar_controls(layout: RootLayout, *, speed: str, paused: bool, undo: bool) ->
 
     reason = "" if undo else "Nothing to take back"
     pause = "»" if brief and paused else "||" if brief else "Go on" if paused else "Pause"
-    fast = "»" if brief else f"{SPEED_NAMES[speed]} »"
+    fast = SPEED_SIGNS[speed] if brief else f"{SPEED_NAMES[speed]} »"
     w_speed, w_pause = (36.0, 36.0) if brief else (86.0, 66.0)
     made = [
         area("menu", Rect(8, y, 36, tall), key="f10", tip="Menu (Esc)"),
