@@ -13,12 +13,14 @@ from game.ai.weighing import Reason
 from game.engine.decisions import Option
 from game.root.factions.eyrie import COLUMNS, LEADERS, ROOST_CARDS, ROOST_POINTS, ROOSTS, VIZIER
 
-BENEFIT = {"recruit": 1.1, "move": 0.9, "battle": 0.8, "build": 1.5}
+BENEFIT = {"recruit": 1.6, "move": 1.0, "battle": 1.2, "build": 3.0}
 """What a card in a column brings, each time it is done, for the next turns together."""
-RESOLVED = {"recruit": 3.0, "move": 4.0, "battle": 2.5, "build": 2.0}
+RESOLVED = {"recruit": 3.0, "move": 3.0, "battle": 3.0, "build": 2.0}
 """So many cards in a column are enough."""
 NEEDED = 3.5
 """What the only site for a roost is worth when the Decree asks for one."""
+HAND = 0.2
+"""How much of what a card is worth in hand is missed when it goes into the Decree."""
 FALL = 3.0
 """What turmoil costs beside the birds."""
 
@@ -118,7 +120,7 @@ def added(sight: Sight, card: str, column: str) -> list[Reason]:
     """A card into a column of the Decree."""
     count = len(sight.own["decree"].get(column, ()))
     chance = doable(sight, column, card)
-    worth = BENEFIT[column] * max(0.1, 1.0 - count / RESOLVED[column])
+    worth = BENEFIT[column] * max(0.1, 1.0 - count / RESOLVED[column]) * (1.0 - 0.6 * sight.late)
     if column == "build" and sight.count("roost") + count >= ROOSTS - 1:
         worth, chance = 0.0, chance * 0.5
     if suit_of(card) == "bird":
@@ -139,7 +141,7 @@ def decree_card(sight: Sight, option: Option) -> list[Reason]:
         return []
     card = str(option)
     best = max((added(sight, card, column) for column in COLUMNS), key=_value)
-    return [*best, Reason(-0.5 * sight.mind.keep(sight, card), "the card leaves the hand")]
+    return [*best, Reason(-HAND * sight.mind.keep(sight, card), "the card leaves the hand")]
 
 
 def decree_column(sight: Sight, option: Option) -> list[Reason]:
