@@ -13,6 +13,7 @@ from game.engine.errors import SaveError, SetupError
 from game.engine.match import Match
 from game.ui import app
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.root_board import BoardScreen
 from game.ui.screens.scenes import screen_for, seated
 from game.ui.screens.threat import ThreatScreen
 from game.ui.screens.title import TitleChoices, TitleScreen
@@ -22,8 +23,12 @@ from game.ui.stage import Stage
 from game.ui.table.director import Director
 from game.ui.table.session import Seats, Session
 
-SCENES = ("table", "threat", "analysis", "accusation", "reveal")
-NAMES = ("title", "new_game", *SCENES)
+SCENES = {
+    "homeland": ("table", "threat", "analysis", "accusation", "reveal"),
+    "root": ("table", "board", "battle", "reveal"),
+}
+"""The scenes of a match, by game."""
+IN_BATTLE = ("battle_with", "ambush", "counter_ambush", "battle_effect", "lose")
 ENOUGH = 40
 """How many deals are tried for a scene that not every game comes to."""
 
@@ -43,9 +48,10 @@ def take(
     `after` decisions are played by the seats' levels first; then on until the wanted screen comes up.
     SetupError for a screen that does not exist or does not come up, SaveError when the file can't be written.
     """
-    if screen not in NAMES:
-        raise SetupError(f"no screen is called {screen!r}; expected one of {', '.join(NAMES)}")
     seated(seats.game)
+    known = names_of(seats.game)
+    if screen not in known:
+        raise SetupError(f"no screen is called {screen!r}; expected one of {', '.join(known)}")
     stage = app.hidden_stage(size, scale)
     stage.settings.speed = "instant"
     _open(stage, seats, after, seat, screen)
@@ -57,6 +63,11 @@ def take(
         raise SaveError(f"can't write {out}: {fault}") from None
     finally:
         stage.quit()
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """The screens of which there are pictures."""
+    return ("title", "new_game", *SCENES[game])
 
 
 def _open(stage: Stage, seats: table.Table, after: int, seat: int | None, screen: str) -> None:
@@ -117,7 +128,8 @@ def wanted(match: Match, seat: int | None, screen: str) -> bool:
     if seat is not None and ask.seat != seat:
         return False
     if match.rules.name == "root":
-        return ask.question == "action"
+        battle = screen == "battle"
+        return ask.question in IN_BATTLE and len(ask.options) > 1 if battle else ask.question == "action"
     facts = match.observe(None)["table"]
     if screen == "analysis":
         return facts["analysis"] is not None and ask.question == "window"
@@ -137,6 +149,8 @@ def _open_match(stage: Stage, match: Match, seat: int | None, screen: str) -> No
     director.film.skip_all()
     if screen == "threat":
         stage.push(ThreatScreen(director, busiest(director)))
+    elif screen == "board":
+        stage.push(BoardScreen(director, seat or 0))
 
 
 def busiest(director: Director) -> str:

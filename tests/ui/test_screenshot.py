@@ -17,7 +17,7 @@ def seats(count: int = 4) -> table.Table:
     )
 
 
-@pytest.mark.parametrize("screen", screenshot.NAMES)
+@pytest.mark.parametrize("screen", screenshot.names_of("homeland"))
 def test_every_screen_has_a_picture(screen: str, tmp_path: Path) -> None:
     out = tmp_path / "new" / f"{screen}.png"
     screenshot.take(seats(), out, after=20, size=(1280, 720), screen=screen)
@@ -44,3 +44,15 @@ def test_what_cannot_be_shown_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="can't write"):
         screenshot.take(seats(), tmp_path / "file" / "x.png")
+
+
+@pytest.mark.parametrize("screen", screenshot.SCENES["root"])
+@pytest.mark.parametrize("map", ["gorge", "marsh", "autumn"])
+def test_every_scene_of_root_has_a_picture(screen: str, map: str, tmp_path: Path) -> None:
+    factions = ["marquise", "eyrie", "alliance"] if map == "autumn" else ["diaspora", "council", "knaves"]
+    options = {"factions": factions, "map": map}
+    root = table.Table(game="root", options=options, levels=("regular",) * 3, humans=1, seed=3)
+    out = tmp_path / f"{screen}.png"
+    screenshot.take(root, out, after=60, size=(1280, 720), screen=screen)
+    picture = pygame.image.load(str(out))
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}) > 20
