@@ -63,6 +63,16 @@ def test_a_place_out_of_view_is_brought_into_view(gorge: Board) -> None:
     assert layout.showing("G1").spot("G1").within(RECT)
 
 
+def test_a_map_that_is_moved_begins_with_a_whole_pixel(gorge: Board) -> None:
+    grain = 1 / 1.25
+    for dx in (0.3, 7.9, -41.13):
+        layout = MapLayout(gorge, RECT).zoomed(RECT.centre, 2).panned(dx, 1.7 * dx)
+        there = layout.snapped(grain)
+        pixels = there.whole.x / grain
+        assert abs(pixels - round(pixels)) < 1e-6
+        assert math.dist(there.pan, layout.pan) <= grain
+
+
 class Table:
     """A view with a control on the map and one that covers a corner of it."""
 

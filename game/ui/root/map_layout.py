@@ -66,6 +66,12 @@ class MapLayout:
         """Moved, not beyond the edges of the board."""
         return MapLayout(self.board, self.rect, self.zoom, (self.pan[0] + dx, self.pan[1] + dy))
 
+    def snapped(self, grain: float) -> MapLayout:
+        """Moved by less than a grain (the size of a pixel) so that the board begins with a whole one: then
+        nothing on it trembles while it is moved."""
+        x, y = (round(at / grain) * grain - at for at in (self.whole.x, self.whole.y))
+        return self.panned(x, y)
+
     def placed(self, rect: Rect) -> MapLayout:
         """The same look in another rectangle."""
         k = rect.w / self.rect.w if self.rect.w else 1.0

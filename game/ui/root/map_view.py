@@ -52,6 +52,7 @@ class MapView:
         self._known: tuple[Library, Board | None, Board] | None = None
         self._followed = ""
         self._ahead = 0
+        self._grain = 1.0
         self._seen: tuple[Facts, MapScene] | None = None
         self._turned = 0.0
         self._grip: Point | None = None
@@ -66,8 +67,9 @@ class MapView:
             known = self._known = library, own, found
         return known[2]
 
-    def look(self, board: Board, rect: Rect) -> MapLayout:
-        """The layout for a board in a rectangle, the look kept."""
+    def look(self, board: Board, rect: Rect, grain: float = 1.0) -> MapLayout:
+        """The layout for a board in a rectangle, the look kept. `grain`: the size of a pixel."""
+        self._grain = grain
         before = self.layout
         if before is None or before.board.id != board.id:
             self.layout = MapLayout(board, rect)
@@ -188,6 +190,7 @@ class MapView:
         return True
 
     def _change(self, layout: MapLayout) -> None:
+        layout = layout.snapped(self._grain)
         if self.layout is None or layout.zoom != self.layout.zoom or layout.pan != self.layout.pan:
             self.layout, self.crisp, self.warm, self._ahead = layout, False, False, 0
 

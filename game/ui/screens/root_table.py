@@ -67,7 +67,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
         own = director.session.match.board
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
-        self._map = self._look.look(self._board, self._layout.map)
+        self._map = self._look.look(self._board, self._layout.map, 1 / self.scale.factor)
         self._write_log(moment)
         told = director.session.events(moment.seat)[: moment.count]
         now = Situation(
@@ -107,7 +107,7 @@ class RootTableScreen(RootLooking, MatchScreen):
     def look(self) -> Screen | None:
         found = look_at(self.director.moment)
         if found is None:
-            return None
+            return self.drafting()
         names = self.director.session.seats.names
         return RootLookScreen(found, self._view.speech, names[self.director.moment.seat or 0])
 
