@@ -46,6 +46,7 @@ class Table:
 
     def set_up(self, person: Person, seed: int, by_keys: bool = False) -> None:
         """From the title to the first question."""
+        person.wait("the menu", lambda seen: seen.usable(f"play_{self.game}"))
         person.use(f"play_{self.game}", by_keys)
         {"homeland": _three_analysts, "root": _suggested_table}[self.game](self, person, by_keys)
         person.use("seed", by_keys)

@@ -1,4 +1,4 @@
-"""A playing process killed and resumed: `python -m tests.kill --times 50`.
+"""A playing process killed and resumed: `python -m tests.kill root --times 50`.
 
 A child plays at random with the autosave of the real program. It shows a decision as taken, by a line on its
 output, only when the autosave says that it is on disk. The parent kills it (SIGKILL) at a random moment,
@@ -22,6 +22,7 @@ import game
 from game import storage
 from game.engine.errors import SaveError
 from game.engine.match import Match
+from tests.fuzz import SETUPS
 
 ROOT = Path(__file__).parents[1]
 Shown = tuple[int, int, str]
@@ -31,21 +32,27 @@ Shown = tuple[int, int, str]
 # -- the child -------------------------------------------------------------------------------------
 
 
-def play(folder: Path, seed: int) -> None:
+def play(name: str, folder: Path, seed: int) -> None:
     """Play one random game after another into the autosave, from the newest one there, until killed."""
     lock, autosave = storage.Lock(folder), storage.Autosave(folder)
     assert lock.acquire(), "the killed process still holds the lock"
-    match = resumed(autosave) or game.new_match("homeland", seed=seed)
+    match = resumed(autosave) or fresh(name, seed)
     show(match, autosave)
     while True:
         rng = Random(match.seed + len(match.inputs))
         if match.decision is None:
-            match = game.new_match("homeland", seed=match.seed + 1, seats=rng.randint(3, 6))
+            match = fresh(name, match.seed + 1)
         else:
             match.apply(rng.choice(match.decision.options))
         autosave.keep(match)
         if rng.random() < 0.5:  # else the next decision comes while this one is being written
             show(match, autosave)
+
+
+def fresh(name: str, seed: int) -> Match:
+    """The game of a seed, each of another set-up than the one before."""
+    setups = SETUPS[name]
+    return game.new_match(name, seed=seed, **setups[seed % len(setups)])
 
 
 def resumed(autosave: storage.Autosave) -> Match | None:
@@ -72,9 +79,9 @@ def shown(match: Match, inputs: int) -> Shown:
 # -- the parent ------------------------------------------------------------------------------------
 
 
-def kill_one(folder: Path, seed: int, rng: Random) -> list[Shown]:
+def kill_one(name: str, folder: Path, seed: int, rng: Random) -> list[Shown]:
     """Let a child play for a moment and kill it; everything that it has shown."""
-    call = [sys.executable, "-m", "tests.kill", "--play", str(folder), "--seed", str(seed)]
+    call = [sys.executable, "-m", "tests.kill", name, "--play", str(folder), "--seed", str(seed)]
     with subprocess.Popen(call, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         if rng.random() < 0.1:  # while it starts
@@ -115,16 +122,17 @@ def lost(folder: Path, seen: list[Shown]) -> str:
 def main(argv: list[str] | None = None) -> int:
     """The exit code: 1 if a decision that was shown is lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
+    parser.add_argument("game", nargs="?", choices=sorted(SETUPS), default="homeland")
     parser.add_argument("--times", type=int, default=50, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--play", type=Path, metavar="FOLDER", help="be the child")
     args = parser.parse_args(argv)
     if args.play:
-        play(args.play, args.seed)
+        play(args.game, args.play, args.seed)
     rng, last, decisions = Random(args.seed), (0, 0), 0
     with tempfile.TemporaryDirectory(prefix="homeland-kill-") as folder:
         for number in range(1, args.times + 1):
-            seen = kill_one(Path(folder), args.seed, rng)
+            seen = kill_one(args.game, Path(folder), args.seed, rng)
             wrong = lost(Path(folder), seen)
             if not wrong and seen and seen[0][:2] < last:
                 wrong = f"resumed at {seen[0][:2]}, before {last}"
