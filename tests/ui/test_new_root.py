@@ -196,7 +196,7 @@ def test_it_fits_every_window(make_stage, size, scale):
 
 
 SHEETS = {
-    "introduction": lambda boards: IntroductionScreen("diaspora", print, lambda id: ("Take it", "")),
+    "introduction": lambda boards: IntroductionScreen("diaspora", print, lambda id: ("Take it", "", "")),
     "lineups": lambda boards: LineUpsScreen(print, "homeland_four"),
     "map_options": lambda boards: MapOptionsScreen(table("eyrie", "council", map="marsh"), boards, print),
 }

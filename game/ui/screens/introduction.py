@@ -52,14 +52,18 @@ class IntroductionView:
 
 
 def introduction_view(
-    size: tuple[float, float], faction: str, take: str, refused: str, measure: Measure
+    size: tuple[float, float],
+    ids: Sequence[str],
+    faction: str,
+    take: str,
+    refused: tuple[str, str],
+    measure: Measure,
 ) -> IntroductionView:
-    """Lays the sheet out for a faction. `take` are the words of the button that chooses it, which is greyed
-    with `refused`; without words there is none."""
+    """Lays the sheet out for one of the factions `ids`. `take` are the words of the button that chooses it,
+    which is greyed with the reason and the rule of `refused`; without words there is none."""
     sheet = sheet_rect(size, SHEET)
     body = sheet.cut(top=HEAD)
     narrow = sheet.w < NARROW
-    ids = known_factions()
     if narrow:
         strip = body.top_part(ENTRY).cut(left=10, top=6, right=10)
         places, right = strip.columns(len(ids), 4), body.cut(left=16, top=ENTRY + 4, right=16)
@@ -80,7 +84,7 @@ def introduction_view(
         controls.append(area(f"entry:{id}", place, state=state, tip=named(id), key=str(i + 1), look="own"))
     if take:
         place = Rect(right.x, right.bottom - FOOT + 8, min(320.0, right.w), 44)
-        controls.append(button("take", place, take, look="primary", reason=refused))
+        controls.append(button("take", place, take, look="primary", reason=refused[0], rule=refused[1]))
     return IntroductionView(
         sheet, tuple(zip(ids, places, strict=True)), head, page, sections, pitch, tuple(controls)
     )
@@ -97,8 +101,8 @@ def _sections(faction: str, wide: float, measure: Measure, pitch: float) -> tupl
 
 
 class IntroductionScreen(Screen):
-    """A sheet over the set-up. `take` chooses the faction shown; `words` says what its button is called for
-    a faction and why it is greyed."""
+    """A sheet over the set-up or the draft. `take` chooses the faction shown; `words` says what its button is
+    called for a faction, why it is greyed, and the rule. `ids`: the factions to choose from, else all."""
 
     opaque = False
     theme = ROOT
@@ -107,17 +111,21 @@ class IntroductionScreen(Screen):
         self,
         faction: str,
         take: Callable[[str], None] | None = None,
-        words: Callable[[str], tuple[str, str]] = lambda id: ("", ""),
+        words: Callable[[str], tuple[str, str, str]] = lambda id: ("", "", ""),
+        ids: Sequence[str] = (),
     ) -> None:
         super().__init__()
+        self._ids = tuple(ids) or tuple(known_factions())
         self._faction = faction
         self._take = take
         self._words = words
         self._view: IntroductionView
 
     def present(self) -> Sequence[Control]:
-        text, refused = self._words(self._faction) if self._take else ("", "")
-        self._view = introduction_view(self.size, self._faction, text, refused, self.measure)
+        text, reason, rule = self._words(self._faction) if self._take else ("", "", "")
+        self._view = introduction_view(
+            self.size, self._ids, self._faction, text, (reason, rule), self.measure
+        )
         return self._view.controls
 
     def act(self, action: Action) -> None:
@@ -135,7 +143,7 @@ class IntroductionScreen(Screen):
         """Page up and down leaf through the factions."""
         if event.key not in ("pageup", "pagedown"):
             return False
-        ids = known_factions()
+        ids = self._ids
         at = ids.index(self._faction) + (1 if event.key == "pagedown" else -1)
         self._show(ids[at % len(ids)])
         return True

@@ -117,13 +117,13 @@ class NewRootScreen(Screen):
         if not root_draft.why_not(self.draft, faction, self.boards)[0]:
             self.set(root_draft.choose(self.draft, faction))
 
-    def _words_for(self, faction: str) -> tuple[str, str]:
-        """What the button of an introduction is called, and why it is greyed."""
+    def _words_for(self, faction: str) -> tuple[str, str, str]:
+        """What the button of an introduction is called, why it is greyed, and the rule."""
         draft = self.draft
-        reason, _ = root_draft.why_not(draft, faction, self.boards)
+        reason, rule = root_draft.why_not(draft, faction, self.boards)
         who = name_of(draft.seats, draft.active)
         held = draft.holder(faction) == draft.active and not draft.drafts
-        return f"{who} plays it" if held else f"Take it for {who}", reason
+        return f"{who} plays it" if held else f"Take it for {who}", reason, rule
 
     def _seat(self, i: int, what: str) -> None:
         if what == "face":

@@ -9,13 +9,16 @@ from game.ui.canvas import Canvas
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
 from game.ui.root import word_events
+from game.ui.root.names import faction_title
 from game.ui.root.paint_strips import paint_strip
 from game.ui.root.strips import Strip, open_rect, strip_view
+from game.ui.screens.introduction import IntroductionScreen
 from game.ui.screens.root_board import BOARD, BoardScreen
 from game.ui.screens.root_history import HistoryScreen
 from game.ui.screens.root_piles import PileScreen
 from game.ui.screens.root_retrace import RootRetraceScreen
 from game.ui.screens.root_zoom import RootZoom
+from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.table.retrace import beats, since_turn
 
@@ -67,9 +70,26 @@ class RootLooking(RootZoom):
         )
         self.stage.push(screen)
 
+    def drafting(self) -> Screen | None:
+        """The factions to draft from, each in a minute, while a person chooses one."""
+        asked, director = self.director.moment.decision, self.director
+        if asked is None or asked["question"] != "draft" or not (director.live and asked.get("options")):
+            return None
+        refused = {id: (reason, rule) for id, reason, rule in asked["unavailable"]}
+        options = [str(option) for option in asked["options"]]
+
+        def words(id: str) -> tuple[str, str, str]:
+            return (f"Play the {faction_title(id)}", *refused.get(id, ("", "")))
+
+        return IntroductionScreen(options[0], lambda id: director.act(id), words, [*options, *refused])
+
     def open_board(self, seat: int, held: bool = False) -> None:
-        """The whole board of a seat's faction; `held`: only while the key is down."""
-        if self.director.moment.table["players"][seat]["faction"]:
+        """The whole board of a seat's faction, or in a draft what there is to choose from; `held`: only while
+        the key is down."""
+        sheet = self.drafting()
+        if sheet is not None:
+            self.stage.push(sheet)
+        elif self.director.moment.table["players"][seat]["faction"]:
             whos = [strip.who for strip in self.shown_strips()]
             self.stage.push(BoardScreen(self.director, seat, whos, held=held))
 
