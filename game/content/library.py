@@ -102,6 +102,17 @@ class Library:
         """The fonts that have been asked for."""
         return list(self._fonts)
 
+    @property
+    def maps(self) -> list[str]:
+        """The ids of all maps in the packs, those of the strongest pack first."""
+        found: dict[str, None] = {}
+        for pack in self._packs:
+            for name in sorted(pack.maps.names()):
+                id = name.removeprefix(pack.maps_prefix).removesuffix(".tmx")
+                if name == f"{pack.maps_prefix}{id}.tmx" and _ID.fullmatch(id):
+                    found.setdefault(id)
+        return list(found)
+
     def picture(self, id: str) -> Picture:
         """A picture such as `homeland/portraits/a01`; a struck frame with `pack == ""` if there is none."""
         if id not in self._pictures:

@@ -229,3 +229,12 @@ def test_what_is_gone_when_read_anew_is_a_fault_and_no_crash(tmp_path: Path, mod
     library.font("barlow_bold")
     (shipped.art / "fonts/barlow_bold.ttf").unlink()
     assert "no pack has this font" in messages(library.again())
+
+
+def test_the_maps_of_all_packs_are_named_once_the_strongest_pack_s_first(tmp_path: Path) -> None:
+    pack = crafting.pack(tmp_path / "mods")
+    for name in ("vale.tmx", "gorge.tmx", "notes.txt", "Odd Name.tmx"):
+        crafting.write(pack / "maps" / name, "<map/>")
+    maps = Library.open([tmp_path / "mods"]).maps
+    assert maps[:2] == ["gorge", "vale"]
+    assert maps.count("gorge") == 1 and {"marsh", "autumn", "threat_board"} <= set(maps)

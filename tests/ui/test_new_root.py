@@ -1,13 +1,16 @@
 """Setting up a table of Root: factions with their reasons, reach, chance; by mouse and by keys."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game import matches
+from game.content import Library
 from game.root import advice
 from game.root.faction import FACTIONS
+from game.ui.app import hidden_stage
 from game.ui.events import KeyDown
 from game.ui.interaction import find
 from game.ui.screens import root_draft
@@ -18,7 +21,10 @@ from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.new_root_view import new_root_view
 from game.ui.screens.root_draft import RootDraft, first_draft, of_lineup, setup_of, why_not
 from game.ui.screens.seat_rows import SeatDraft, default_seats
+from game.ui.settings import Memory
 from game.ui.setup_data import SeatSetup, Setup
+from game.ui.table import session as sessions
+from tests.content import crafting
 from tests.ui.screen_checks import SCALES, SIZES, click, cut_texts, outside, overlaps, tab_round
 
 
@@ -300,3 +306,36 @@ def test_the_tab_of_the_other_game_leads_to_it(make_stage):
     stage = make_stage(NewRootScreen(print, lambda: gone.append("homeland")))
     click(stage, "game:homeland")
     assert gone == ["homeland"]
+
+
+# -- maps of packs ---------------------------------------------------------------------------------
+SHIPPED = Path(__file__).parents[2] / "maps"
+
+
+@pytest.fixture
+def with_a_vale(make_stage, tmp_path):
+    """The screen of a player who has a pack with a map of its own, and one that can't be read."""
+    pack = crafting.pack(tmp_path / "mods")
+    for name in ("meadow.tsx", "meadow.svg", "woodland.tsx", "woodland.svg"):
+        crafting.write(pack / "maps" / name, (SHIPPED / name).read_bytes())
+    crafting.write(pack / "maps" / "vale.tmx", (SHIPPED / "gorge.tmx").read_bytes())
+    crafting.write(pack / "maps" / "swamp.tmx", b"<map")
+    library = Library.open([tmp_path / "mods"])
+    stage = hidden_stage((1280, 720), library=library, memory=Memory(tmp_path))
+    started = []
+    stage.push(NewRootScreen(started.append))
+    return stage, started
+
+
+def test_a_map_of_a_pack_can_be_chosen_and_a_broken_one_is_left_out(with_a_vale):
+    stage, started = with_a_vale
+    tiles = [c.id for c in stage.top.controls if c.id.startswith("map:")]
+    assert tiles == ["map:gorge", "map:marsh", "map:autumn", "map:vale"]
+    assert find(stage.top.controls, "map:vale").tip == "12 clearings, from a pack"
+    click(stage, "map:vale")
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == []
+    click(stage, "start")
+    assert started[0].map == "vale"
+    session = sessions.start(started[0], board=stage.top.boards["vale"])
+    assert session.match.observe(None)["table"]["map"]["id"] == "vale"
+    session.close()

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
+from game.content import Library
 from game.engine.board import Board
-from game.engine.errors import ContentError
-from game.root import advice
+from game.engine.errors import ContentError, SetupError
+from game.root import advice, graph
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.screens import root_draft
@@ -39,6 +40,7 @@ class NewRootScreen(Screen):
         self._other = other
         self._draft: RootDraft | None = None
         self._boards: dict[str, Board] | None = None
+        self._library: Library | None = None
         self._broken: dict[str, str] = {}
         self._view: NewRootView
 
@@ -51,14 +53,19 @@ class NewRootScreen(Screen):
 
     @property
     def boards(self) -> dict[str, Board]:
-        """The maps by id; those that can't be read are missing."""
-        if self._boards is None:
-            self._boards = {}
-            for id in MAPS:
+        """The maps by id, ours first; those that can't be read are missing."""
+        library = self.stage.kit.library
+        if self._boards is None or self._library is not library:
+            self._library, self._boards, self._broken = library, {}, {}
+            for id in (*MAPS, *(id for id in library.maps if id not in MAPS)):
                 try:
-                    self._boards[id] = self.stage.kit.library.board(id)
-                except ContentError as wrong:
-                    self._broken[id] = str(wrong)
+                    board = library.board(id)
+                    if board.game == "root":
+                        graph.facts_of(board)
+                        self._boards[id] = board
+                except (ContentError, SetupError) as wrong:
+                    if id in MAPS:
+                        self._broken[id] = str(wrong)
         return self._boards
 
     def present(self) -> Sequence[Control]:

@@ -30,6 +30,8 @@ CHANCE = "chance"
 """The id of the tile that leaves a faction to chance."""
 ROOMY, HEAD, PAD = 600.0, 40.0, 14.0
 LEAST_TILE, LEAST_MAP, CELL, ABOUT = 78.0, 130.0, 44.0, 30.0
+MOST_MAPS = 6
+"""So many maps have room: ours, and those of packs."""
 MAP_LINES = {
     "gorge": "12 clearings, a wall and a bridge",
     "marsh": "15 spaces, three of them flooded",
@@ -114,13 +116,13 @@ def new_root_view(
     controls = frame.page(bottom) + tabs(frame, "root") + _lineups(frame)
     for row in rows:
         controls += _row_controls(row, draft)
-    controls += _map_controls(maps, frame.inside) + _tile_controls(tiles, draft, boards, frame.inside)
+    controls += _map_controls(maps, boards, frame.inside) + _tile_controls(tiles, draft, boards, frame.inside)
     controls += made + foot(frame, draft.seed, wrong)
     found, advised = reach(draft)
     short = found < advised and not _left_to_chance(draft)
     return NewRootView(
         controls=tuple(controls), rows=tuple(rows), seats_panel=frame.seats,
-        maps_panel=maps_panel, maps=maps, map_line=MAP_LINES.get(draft.map, ""),
+        maps_panel=maps_panel, maps=maps, map_line=_map_line(draft.map, boards),
         factions_panel=factions_panel, tiles=tiles, chooser=name_of(draft.seats, draft.active),
         reach=(found, advised), options_panel=options_panel, cells=cells,
         message=frame.message, message_text=wrong or _summary(draft, short),
@@ -184,9 +186,10 @@ def _row_controls(row: SeatRow, draft: RootDraft) -> list[Control]:
 def _maps(
     panel: Rect, draft: RootDraft, boards: Mapping[str, Board], broken: Mapping[str, str]
 ) -> tuple[MapTile, ...]:
-    places = panel.cut(left=PAD, top=HEAD - 2, right=PAD, bottom=12).columns(len(MAPS), 10)
+    ids = [*MAPS, *(id for id in boards if id not in MAPS)][:MOST_MAPS]
+    places = panel.cut(left=PAD, top=HEAD - 2, right=PAD, bottom=12).columns(len(ids), 10)
     made = []
-    for id, rect in zip(MAPS, places, strict=True):
+    for id, rect in zip(ids, places, strict=True):
         board = boards.get(id)
         w, h = board.size if board else (780.0, 532.0)
         room = rect.cut(left=5, top=5, right=5, bottom=28)
@@ -197,14 +200,21 @@ def _maps(
     return tuple(made)
 
 
-def _map_controls(maps: Sequence[MapTile], inside: str) -> list[Control]:
+def _map_line(id: str, boards: Mapping[str, Board]) -> str:
+    """A map in a line; of one that is not ours, how large it is."""
+    if id in MAP_LINES or id not in boards:
+        return MAP_LINES.get(id, "")
+    return f"{len(list(boards[id].of_kind('clearing')))} clearings, from a pack"
+
+
+def _map_controls(maps: Sequence[MapTile], boards: Mapping[str, Board], inside: str) -> list[Control]:
     return [
         area(
             f"map:{tile.id}",
             tile.rect,
             state=_state(tile.fault, tile.on),
             reason=tile.fault,
-            tip=MAP_LINES.get(tile.id, ""),
+            tip=_map_line(tile.id, boards),
             inside=inside,
         )
         for tile in maps
