@@ -13,8 +13,8 @@ from typing import Any
 from display import Display
 
 PATIENCE = 60.0                                 # seconds until what is waited for must have come
-SOON = 3.0                                      # seconds until a button that is in sight must be there
-WHEEL = ("5",) * 8 + ("4",) * 16                # buttons of the wheel: so far down, then up, to find a button
+SOON, NEXT = 3.0, 0.6                           # seconds until a button in sight is there; after a turn too
+WHEEL = ("5",) * 24 + ("4",) * 48               # buttons of the wheel: so far down, then up, to find a button
 NOBODY = 65534                                  # the user without rights
 SILENT = 'exec "$0" "$@" <&- >&- 2>&-'          # for sh: no standard streams, as for a windowed program
 KEYS = {"enter": "Return", "escape": "Escape", "tab": "Tab", "space": "space"}
@@ -95,9 +95,9 @@ class Person:
     # -- hands
     def click(self, id: str) -> None:
         """Presses the left button of the mouse on a control, scrolled to where it is out of sight."""
-        for turn in WHEEL:
+        for number, turn in enumerate(WHEEL):
             with contextlib.suppress(Failed):
-                self.wait(f"button {id}", lambda seen: seen.usable(id), SOON)
+                self.wait(f"button {id}", lambda seen: seen.usable(id), NEXT if number else SOON)
                 break
             self._turn_wheel(turn)
         self.point(self.wait(f"button {id}", lambda seen: seen.usable(id)), id)
