@@ -16,8 +16,8 @@ from game.root.factions.vagabond_relations import HOSTILE
 from game.root.tables import CARDS, QUESTS
 
 CHARACTERS = {
-    "thief": 1.0, "ranger": 0.8, "tinker": 0.8, "arbiter": 0.9, "harrier": 0.7, "cheat": 0.9, "ronin": 0.9,
-    "vagrant": 0.6, "scoundrel": 0.6, "adventurer": 0.5, "gladiator": 0.5, "jailor": 0.4,
+    "thief": 1.0, "arbiter": 1.0, "harrier": 1.0, "ranger": 0.85, "tinker": 0.6, "cheat": 0.6, "ronin": 0.6,
+    "vagrant": 0.4, "gladiator": 0.4, "adventurer": 0.35, "jailor": 0.3, "scoundrel": 0.3,
 }  # fmt: skip
 """How well a character serves somebody who plays it plainly."""
 SURPLUS = 3
@@ -60,7 +60,8 @@ def move_to(sight: Sight, option: Option) -> list[Reason]:
     place = str(option).partition(":")[0]
     cost = worth.boots_for(sight, place)
     boots = worth.ready(sight, "boot") - cost
-    value = worth.arriving(sight, place, boots, worth.ready(sight, "torch"), worth.DEPTH - 1)
+    torches, here = worth.ready(sight, "torch"), _here(sight)
+    value = worth.arriving(sight, place, boots, torches, worth.DEPTH - 1, (here,))
     return [Reason(value, "what can be done there and beyond"), Reason(-0.2 * cost, "boots")]
 
 
@@ -146,8 +147,13 @@ def strike(sight: Sight, _: str) -> list[Reason]:
 def repair(sight: Sight, _: str) -> list[Reason]:
     """A hammer for the best damaged item."""
     kinds = [*sight.own["damaged"], *sight.own["damaged_exhausted"]]
-    best = max((worth.worth_in_hand(sight, kind) for kind in kinds), default=0.0)
+    best = max((_mended(sight, kind) for kind in kinds), default=0.0)
     return [Reason(best, "an item is whole again"), Reason(-0.2, "a hammer")]
+
+
+def _mended(sight: Sight, kind: str) -> float:
+    """What it is worth to have an item of a kind repaired."""
+    return worth.worth_in_hand(sight, kind, worth.undamaged(sight.own, kind))
 
 
 def craft(sight: Sight, card: str) -> list[Reason]:
@@ -172,7 +178,7 @@ def day_labor(sight: Sight, _: str) -> list[Reason]:
 def hideout(sight: Sight, _: str) -> list[Reason]:
     """Three items repaired, and the day is over."""
     kinds = [kind for state in STATES[2:] for kind, n in sight.own[state].items() for _ in range(n)]
-    best = sorted((worth.worth_in_hand(sight, kind) for kind in kinds), reverse=True)[:3]
+    best = sorted((_mended(sight, kind) for kind in kinds), reverse=True)[:3]
     left = worth.offers(sight, _here(sight)) if _here(sight) in sight.clearings else 0.0
     return [Reason(sum(best), "items are whole again"), Reason(-left - 0.3, "the day is over")]
 
@@ -226,7 +232,7 @@ def duel(sight: Sight, _: str) -> list[Reason]:
     foes = [foe for foe in sight.foes_at(_here(sight)) if sight.warriors(foe, _here(sight))]
     harm = max((sight.grudges[foe] * sight.mind_of(foe).warrior for foe in foes), default=0.0)
     cost, kind = worth.cheapest(sight)
-    worn = worth.worth_in_hand(sight, kind) if kind else 0.0
+    worn = _missed(sight, kind) if kind else 0.0
     return [Reason(CARD + 0.1 + harm, "a card, and a warrior of theirs less"),
             Reason(-cost - worn, "an item wears out")]  # fmt: skip
 
@@ -248,9 +254,14 @@ def refresh(sight: Sight, option: Option) -> list[Reason]:
     """What to turn up first."""
     kind, state = _kind(option)
     bonus = {"tea": 1.5, "coin": 0.8, "torch": 0.5 * bool(sight.table["ruins"])}.get(kind, 0.0)
-    few = 0.4 / (1 + worth.ready(sight, kind))
     broken = -1.5 if state == "damaged_exhausted" else 0.0
-    return [Reason(bonus + few + worth.worth_in_hand(sight, kind) + broken, "what it can do")]
+    value = worth.worth_in_hand(sight, kind, worth.ready(sight, kind))
+    return [Reason(bonus + value + broken, "what it can do")]
+
+
+def _missed(sight: Sight, kind: str) -> float:
+    """What it costs that an undamaged item of a kind is gone."""
+    return worth.worth_in_hand(sight, kind, max(0, worth.undamaged(sight.own, kind) - 1))
 
 
 def give_up(sight: Sight, option: Option) -> list[Reason]:
@@ -258,7 +269,7 @@ def give_up(sight: Sight, option: Option) -> list[Reason]:
     kind, state = _kind(option)
     last_sword = kind == "sword" and worth.undamaged(sight.own, "sword") == 1
     spared = {"exhausted": 0.3, "damaged": 0.5, "damaged_exhausted": 0.7}.get(state, 0.0)
-    return [Reason(spared - worth.worth_in_hand(sight, kind) - 0.8 * last_sword, "how much it is missed")]
+    return [Reason(spared - _missed(sight, kind) - 0.8 * last_sword, "how much it is missed")]
 
 
 def hit_on(sight: Sight, option: Option) -> list[Reason]:
@@ -271,7 +282,7 @@ def hit_on(sight: Sight, option: Option) -> list[Reason]:
 def mend(sight: Sight, option: Option) -> list[Reason]:
     """Which item to repair."""
     kind, state = _kind(option)
-    return [Reason(worth.worth_in_hand(sight, kind) + 0.3 * (state == "damaged"), "what it can do")]
+    return [Reason(_mended(sight, kind) + 0.3 * (state == "damaged"), "what it can do")]
 
 
 def take_item(sight: Sight, option: Option) -> list[Reason]:

@@ -57,9 +57,9 @@ def item_worth(sight: Sight, kind: str, already: int | None = None) -> float:
     return (steps[have_] if have_ < len(steps) else 0.2) * (1.0 - 0.75 * sight.late)
 
 
-def worth_in_hand(sight: Sight, kind: str) -> float:
-    """What a damaged, exhausted or threatened item would be worth ready."""
-    return item_worth(sight, kind, max(0, have(sight.own, kind) - 1)) * 0.6 + 0.2
+def worth_in_hand(sight: Sight, kind: str, others: int) -> float:
+    """What having one item more at hand is worth now, beside so many others of its kind."""
+    return 0.6 * item_worth(sight, kind, others) + 0.2
 
 
 def ready(sight: Sight, kind: str) -> int:
@@ -83,7 +83,7 @@ def _use_cost(sight: Sight, kind: str) -> float:
         cost += max(0.0, 0.5 * fight) if ready(sight, "sword") <= 2 else 0.1
     elif kind == "hammer" and (damaged(sight.own) or any(CARDS[card].cost for card in sight.hand)):
         cost += 0.3
-    down = sum(sight.own["exhausted"].values()) + sum(sight.own["damaged_exhausted"].values())
+    down: int = sum(sight.own["exhausted"].values()) + sum(sight.own["damaged_exhausted"].values())
     back = REFRESHED + 2 * int(sight.own["tracks"]["tea"])
     if kind == "tea":  # it counts for the next refresh only while it lies on its track
         return 0.15 + 0.3 * min(3, max(0, down + 5 - back))
@@ -269,30 +269,39 @@ def near(sight: Sight, place: str) -> list[str]:
     return list(sight.map["forests"][place]["touches"])
 
 
-def best_way(sight: Sight, place: str, boots: int, torches: int, depth: int = DEPTH) -> float:
-    """What the rest of the turn may bring from a place with so many boots and torches, going the best way."""
-    key = ("way", place, boots, torches, depth)
-    return sight.once(key, lambda: _best_way(sight, place, boots, torches, depth))
+def best_way(
+    sight: Sight, place: str, boots: int, torches: int, depth: int = DEPTH, been: tuple[str, ...] = ()
+) -> float:
+    """What the rest of the turn may bring from a place with so many boots and torches, going the best way.
+
+    `been`: places that he has seen to already, or has given up.
+    """
+    key = ("way", place, boots, torches, depth, been)
+    return sight.once(key, lambda: _best_way(sight, place, boots, torches, depth, been))
 
 
-def _best_way(sight: Sight, place: str, boots: int, torches: int, depth: int) -> float:
+def _best_way(
+    sight: Sight, place: str, boots: int, torches: int, depth: int, been: tuple[str, ...]
+) -> float:
     best = end_worth(sight, place)
     if not depth:
         return best
     for target in near(sight, place):
         cost = boots_for(sight, target)
         if cost <= boots and target not in sight.own["scorched"]:
-            there = arriving(sight, target, boots - cost, torches, depth - 1)
+            there = arriving(sight, target, boots - cost, torches, depth - 1, (*been, place))
             best = max(best, 0.85 * there - 0.2 * cost)
     return best
 
 
-def arriving(sight: Sight, place: str, boots: int, torches: int, depth: int = DEPTH) -> float:
+def arriving(
+    sight: Sight, place: str, boots: int, torches: int, depth: int = DEPTH, been: tuple[str, ...] = ()
+) -> float:
     """What a place offers to who comes there, and the best way on."""
-    if place not in sight.clearings:
-        return best_way(sight, place, boots, torches, depth)
+    if place not in sight.clearings or place in been:
+        return best_way(sight, place, boots, torches, depth, been)
     found, left = offers(sight, place), torches
     if place in sight.table["ruins"] and torches:
         found += explore_worth(sight)
         left -= 1
-    return found + best_way(sight, place, boots, left, depth)
+    return found + best_way(sight, place, boots, left, depth, been)
