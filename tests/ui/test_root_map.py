@@ -319,6 +319,7 @@ def test_a_tag_moves_aside_only_at_the_edge_of_the_map() -> None:
     assert tag_aside(one, 75.8) == 0
     assert tag_aside(two, 75.8) == pytest.approx(13 + 72 + 3 - 75.8)
     assert tag_aside(two, 300) == 0
+    assert tag_aside(one, 75.8, 0.7) == pytest.approx((20 + 13 + 3) * 0.92 / 0.7 + 52 - 13 - 75.8)
 
 
 def test_a_lit_place_is_aimed_at_by_hand_or_by_keys() -> None:

@@ -78,9 +78,12 @@ def paint_clearing(canvas: Canvas, spot: Spot, scene: ClearingScene, number: int
     _number(canvas, spot, scene, number, aside)
 
 
-def tag_aside(scene: ClearingScene, left: float) -> float:
-    """How far the tag must move to the right, in board units, where the map begins `left` of the middle."""
-    return max(0.0, _letter(scene) * len(scene.suits) - LETTER - TAG.x + RIM - left)
+def tag_aside(scene: ClearingScene, left: float, unit: float = 1.0) -> float:
+    """How far the tag must move to the right, in board units (each `unit` large), where the map begins `left`
+    of the middle."""
+    grown = max(unit, LEAST_TAG) / unit
+    wide = (TAG.w + _letter(scene) * len(scene.suits) + RIM) * grown
+    return max(0.0, wide - TAG.right - LETTER - left)
 
 
 # -- ground ----------------------------------------------------------------------------------------

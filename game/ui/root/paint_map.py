@@ -177,7 +177,7 @@ class _Painter:
         """The picture of a clearing with all that stands in it, and its size."""
         number, unit = self.numbers[scene.place], self.layout.unit(scene.place)
         left = (self.layout.point(scene.place).x - self.layout.whole.x) / unit
-        aside = round(2 * tag_aside(scene, left)) / 2
+        aside = round(2 * tag_aside(scene, left, unit)) / 2
         draw = partial(paint_clearing, scene=scene, number=number, aside=aside)
         return Stamp(scene.place, ("clearing", scene, number, aside), draw), unit
 
