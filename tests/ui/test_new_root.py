@@ -218,6 +218,13 @@ def test_its_sheets_fit_every_window(make_stage, boards, sheet, size, scale):
     assert outside(stage) == []
 
 
+@pytest.mark.parametrize("scale", [75, 200])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_its_sheets_fit_with_larger_text(make_stage, boards, sheet, scale):
+    stage = make_stage(SHEETS[sheet](boards), (1024, 600), scale, text=150)
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_it_fits_with_larger_text(make_stage, size):
     assert cut_texts(make_stage(NewRootScreen(print), size, 100, text=150)) == []

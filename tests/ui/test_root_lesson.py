@@ -179,6 +179,11 @@ def test_the_choice_fits_every_window(make_stage, size, scale):
     assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []
 
 
+def test_the_choice_fits_with_larger_text(make_stage):
+    stage = make_stage(LearnScreen(print), (1024, 600), 200, text=150)
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []
+
+
 def test_the_choice_is_made_with_keys_alone(make_stage):
     begun = []
     stage = make_stage(LearnScreen(begun.append))

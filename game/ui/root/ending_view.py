@@ -145,6 +145,6 @@ def _foot(foot: Rect, factions: Sequence[str], eyes: int) -> list[Control]:
     x = foot.right
     for id, words, width in ends:
         x -= width
-        made.append(button(id, Rect(x, foot.y, width, 46), words))
+        made.append(button(id, Rect(x, foot.y, width, 46), words, key="t" if id == "title" else ""))
         x -= 10
     return made

@@ -15,7 +15,7 @@ from game.ui.root.lessons import COURSES
 from game.ui.root.names import faction_title
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.stage import Screen
-from game.ui.theme import BODY, HOMELAND, LABEL, ROOT
+from game.ui.theme import BODY, BODY_LINE, HOMELAND, LABEL, ROOT
 
 SHEET = Rect(240, 130, 800, 460)
 HOMELAND_LINE = "Hidden agendas, climbing threats, a mole to name"
@@ -45,11 +45,15 @@ class LearnScreen(Screen):
         self._begin = begin
         self._sheet: Rect
         self._page: Rect
+        self._note: Rect
         self._entries: tuple[Entry, ...]
 
     def present(self) -> Sequence[Control]:
         self._sheet = sheet_rect(self.size, SHEET)
-        page = self._sheet.cut(top=HEAD + 34, right=8, bottom=10)
+        lines = len(self.measure.wrap(NOTE, BODY, self._sheet.w - 40))
+        noted = self.measure.line_height(BODY_LINE, BODY) * lines
+        self._note = Rect(self._sheet.x + 20, self._sheet.y + HEAD + 8, self._sheet.w - 40, noted)
+        page = self._sheet.cut(top=HEAD + 14 + noted, right=8, bottom=10)
         room = page.cut(left=20, top=6, right=14)
         facts = [(id, id, f"Root: the {faction_title(id)}", course.line) for id, course in COURSES.items()]
         facts.append(("homeland", "", "Homeland: The Game", HOMELAND_LINE))
@@ -80,8 +84,7 @@ class LearnScreen(Screen):
         canvas.panel(sheet, shadow=True)
         heading(canvas, "Your first game", Rect(sheet.x + 20, sheet.y + 10, 320, 36))
         canvas.hline(sheet.x + 1, sheet.right - 1, sheet.y + HEAD - 1, theme.line)
-        note = Rect(sheet.x + 20, sheet.y + HEAD + 6, sheet.w - 40, 26)
-        canvas.text(NOTE, note, BODY, theme.muted)
+        canvas.paragraph(NOTE, self._note, BODY, theme.muted)
         up = self.ui.offset("page", self.controls)
         with canvas.clip(self._page):
             for i, entry in enumerate(self._entries):

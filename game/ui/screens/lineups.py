@@ -11,15 +11,17 @@ from game.ui import theme as tokens
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.controls import Action, Control, State, area, scroll
+from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.grounds import heading
 from game.ui.screens.root_draft import LATER, named
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.stage import Screen
-from game.ui.theme import BODY, BUTTON, LABEL, ROOT
+from game.ui.theme import BODY, BODY_LINE, BUTTON, LABEL, ROOT
 
 SHEET = Rect(190, 60, 900, 600)
 ROW, GAP, FACE = 64.0, 8.0, 40.0
+MOST_FACES = 6 * (FACE + 4)
 BESIDE = 800.0
 
 
@@ -32,6 +34,8 @@ class LineUpRow:
     found: advice.LineUp
     reason: str
     on: bool
+    beside: bool
+    """Whether the faces stand at the right of the words, not below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +48,23 @@ class LineUpsView:
     controls: tuple[Control, ...]
 
 
-def lineups_view(size: tuple[float, float], chosen: str) -> LineUpsView:
+def lineups_view(size: tuple[float, float], chosen: str, measure: Measure) -> LineUpsView:
     """Lays the sheet out; `chosen` is the table that is set up now, if it is one of them."""
     sheet = sheet_rect(size, SHEET)
     page = sheet.cut(top=HEAD, right=8, bottom=8)
     wide = page.w - 24
-    tall = ROW if wide >= BESIDE else ROW + FACE + 24
-    found = advice.lineups()
-    rows = []
-    for i, (id, lineup) in enumerate(found.items()):
-        rect = Rect(page.x + 12, page.y + 8 + i * (tall + GAP), wide, tall)
+    beside = wide >= BESIDE
+    room = wide - 14 - (MOST_FACES + 24 if beside else 14)
+    pitch = measure.line_height(BODY_LINE, BODY)
+    rows, y = [], page.y + 8
+    for id, lineup in advice.lineups().items():
         later = next((each for each in lineup.factions if each not in FACTIONS), "")
         reason = f"{named(later)} comes {LATER}" if later else ""
-        rows.append(LineUpRow(id, rect, lineup, reason, id == chosen))
-    controls: list[Control] = [close_button(sheet), scroll("page", page, 16 + len(rows) * (tall + GAP))]
+        lines = len(measure.wrap(reason or lineup.why, BODY, room))
+        tall = max(ROW, 40 + pitch * lines) + (0 if beside else FACE + 8)
+        rows.append(LineUpRow(id, Rect(page.x + 12, y, wide, tall), lineup, reason, id == chosen, beside))
+        y += tall + GAP
+    controls: list[Control] = [close_button(sheet), scroll("page", page, y + 8 - page.y)]
     for row in rows:
         state: State = "not_legal" if row.reason else "selected" if row.on else "ready"
         id = f"lineup:{row.id}"
@@ -78,7 +85,7 @@ class LineUpsScreen(Screen):
         self._view: LineUpsView
 
     def present(self) -> Sequence[Control]:
-        self._view = lineups_view(self.size, self._chosen)
+        self._view = lineups_view(self.size, self._chosen, self.measure)
         return self._view.controls
 
     def act(self, action: Action) -> None:
@@ -122,8 +129,7 @@ class LineUpsScreen(Screen):
 
     def _words(self, canvas: Canvas, row: LineUpRow, rect: Rect) -> None:
         theme, found = canvas.theme, row.found
-        most = 6 * (FACE + 4)
-        beside = rect.h == ROW
+        most, beside = MOST_FACES, row.beside
         faces = Rect(rect.right - most - 10, rect.cy - FACE / 2, most, FACE) if beside else Rect(
             rect.x + 14, rect.bottom - FACE - 8, most, FACE
         )  # fmt: skip
