@@ -21,6 +21,7 @@ SPEED_SIGNS = {"slow": "½x", "normal": "1x", "fast": "2x", "instant": "»»"}
 """The same where there is no room for words."""
 BAR_TITLE = TextStyle("fraunces_display", 20)
 FOOT_TITLE = TextStyle("fraunces_display", 17)
+TURN_ROOM = 54.0
 SHORTEST = 3
 """Choices that stand in the foot at most."""
 HAND_QUESTIONS = frozenset(
@@ -61,7 +62,8 @@ def bar_controls(layout: RootLayout, *, speed: str, paused: bool, undo: bool) ->
 def ribbon_rect(layout: RootLayout, title: float) -> Rect:
     """The part of the bar between the title, which is so wide, and the buttons."""
     taken = {"full": 290.0, "rail": 340.0, "compact": 248.0}[layout.mode]
-    return layout.bar.cut(left=58 + title, right=taken)
+    turn = TURN_ROOM + 10 if layout.mode == "full" else 0.0
+    return layout.bar.cut(left=58 + title + turn, right=taken)
 
 
 # -- the foot of a small window --------------------------------------------------------------------

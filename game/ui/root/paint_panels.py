@@ -7,7 +7,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Control
 from game.ui.geometry import Rect
 from game.ui.interaction import Interaction
-from game.ui.root.bar_view import BAR_TITLE, FOOT_TITLE, foot_title, log_body
+from game.ui.root.bar_view import BAR_TITLE, FOOT_TITLE, TURN_ROOM, foot_title, log_body
 from game.ui.root.paint_battle import paint_battle
 from game.ui.root.paint_frame import frame
 from game.ui.root.paint_pieces import sticker
@@ -19,13 +19,15 @@ from game.ui.theme import BODY, FACTION_TEXT, FACTIONS, LABEL, SMALL
 SIGN = 21.0
 
 
-def paint_bar(canvas: Canvas, layout: RootLayout, title: str) -> float:
-    """The bar with the menu's sign and the map's name; gives the x where the ribbon may begin."""
+def paint_bar(canvas: Canvas, layout: RootLayout, title: str, turns: int) -> None:
+    """The bar with the menu's sign, the map's name and the number of the turn."""
     rect, theme = layout.bar, canvas.theme
     canvas.fill(rect, theme.bar)
     canvas.hline(0, rect.w, rect.bottom - 1, theme.ground, 1.5)
     canvas.picture("common/icons/menu", Rect(15, rect.cy - 11, 22, 22), {"2B1D14": theme.on_bar})
-    return 50 + canvas.text(title, Rect(50, 0, 170, rect.h), BAR_TITLE, theme.on_bar) + 18
+    left = 50 + canvas.text(title, Rect(50, 0, 170, rect.h), BAR_TITLE, theme.on_bar) + 14
+    if layout.mode == "full" and turns:
+        canvas.text(f"Turn {turns}", Rect(left, 1, TURN_ROOM, rect.h), LABEL, theme.bar_muted)
 
 
 def paint_prompt(canvas: Canvas, p: Prompt, film: Film) -> None:

@@ -141,6 +141,8 @@ def _removed(e: Facts, s: RootSpeech) -> str:
 
 
 def _moved(e: Facts, s: RootSpeech) -> str:
+    if set(e["group"]) == {"pawn"}:
+        return f"{who(e, s)} moves from {s.place(e['origin'])} to {s.place(e['target'])}."
     return (
         f"{who(e, s)} moves {group_named(e['group'])} from {s.place(e['origin'])} to {s.place(e['target'])}."
     )

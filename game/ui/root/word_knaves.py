@@ -20,9 +20,9 @@ ACTIONS: dict[str, tuple[str, str]] = {
     "revel": ("Revel (tea)", ""),
     "gift": ("Gift (coins)", ""),
     "serve": ("Serve (hammer)", ""),
-    "ranger": ("By any item", "{} with another item"),
-    "vagrant": ("By any item", "{} with another item"),
-    "cheat": ("By any items", "{} with other items"),
+    "ranger": ("Ranger: another item", "{} with another item"),
+    "vagrant": ("Vagrant: another item", "{} with another item"),
+    "cheat": ("Cheat: other items", "{} with other items"),
     "protect": ("Protect acclaim", "Protect: spend {}"),
 }
 STEPS = {

@@ -151,7 +151,8 @@ def _object(rest: str, s: RootSpeech) -> str:
     """What an option is about: a card, a place, or a place with the card that pays."""
     first, _, more = rest.partition(":")
     if first.startswith("seat_"):
-        return f"{s.seat(int(first.removeprefix('seat_')))} with {card_name(more)}"
+        name = s.seat(int(first.removeprefix("seat_")))
+        return f"{name} with {card_name(more)}" if more else name
     if is_card(first) or first in QUESTS:
         return card_name(first)
     words = s.place(first) if is_place(first) else first.replace("_", " ")

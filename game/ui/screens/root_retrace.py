@@ -116,7 +116,7 @@ class RootRetraceScreen(StepsScreen):
         if layout.track is not None:
             paint_track(canvas, track_view(table, layout.track))
         self._paint_below(canvas)
-        paint_panels.paint_bar(canvas, layout, table["map"]["title"])
+        paint_panels.paint_bar(canvas, layout, table["map"]["title"], table["turns"])
         canvas.fill(Rect(0, 4, 46, layout.bar.h - 8), canvas.theme.bar)
         named = canvas.measure.width(table["map"]["title"], BAR_TITLE)
         paint_ribbon(canvas, ribbon_view(table, ribbon_rect(layout, named)))

@@ -145,7 +145,7 @@ class RootTableScreen(RootLooking, MatchScreen):
             paint_dock(canvas, view.dock)
         if layout.mode == "compact":
             paint_panels.paint_foot(canvas, layout, view.prompt)
-        paint_panels.paint_bar(canvas, layout, self.director.moment.table["map"]["title"])
+        paint_panels.paint_bar(canvas, layout, moment.table["map"]["title"], moment.table["turns"])
         paint_ribbon(canvas, view.ribbon)
         if layout.shows("prompt"):
             paint_panels.paint_prompt(canvas, view.prompt, self.director.film)
