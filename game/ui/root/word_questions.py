@@ -235,8 +235,8 @@ QUESTIONS: dict[str, Asked] = {
     "leader": lambda a, s: ("Choose a leader", "The Viziers go to the leader's columns.", "E4"),
     "decree_card": lambda a, s: ("Add to the Decree", "One or two cards, at most one of them a bird.", "E10"),
     "decree_column": lambda a, s: (
-        f"{card_name(a['card'])}: which column?",
-        "It stays there for good.",
+        "Which column?",
+        f"{card_name(a['card'])} stays there for good, or until turmoil.",
         "E10",
     ),
     "new_roost": lambda a, s: (
