@@ -10,6 +10,10 @@ from game.ai.weighing import Reason
 from game.engine.decisions import Option
 from game.root.factions.council import BOX, CLOSED, GOVERNING, INSPIRE, OVERSEE
 
+TURNS = 5.0
+"""Turns that an assembly pays for at the start of a game."""
+RISK = 1.0
+"""What it costs that an assembly falls."""
 SIX = 6
 """Assemblies that there are."""
 
@@ -33,10 +37,9 @@ def overseeing(sight: Sight) -> int:
 
 
 def pays(sight: Sight) -> float:
-    """What one more overseeing assembly pays in a turn, with an eye on the next steps."""
+    """What one more overseeing assembly pays in a turn, as a step on the way to the next that pay."""
     count = min(overseeing(sight), SIX - 1)
-    last = min(SIX, count + 2)
-    return OVERSEE[count + 1] - OVERSEE[count] + 0.4 * (OVERSEE[last] - OVERSEE[count + 1])
+    return max((OVERSEE[end] - OVERSEE[count]) / (end - count) for end in range(count + 1, SIX + 1))
 
 
 def stands(sight: Sight, card: str) -> list[str]:
@@ -79,13 +82,13 @@ def assembled(sight: Sight, place: str, card: str = "") -> list[Reason]:
     )
     rules = sight.would_rule(place, sight.warriors(sight.seat, place) + sends)
     if watched(sight, place):
-        turns = 1.0 + 3.5 * (1.0 - sight.late)
-        chance = 0.75 if rules else 0.4
+        turns = 1.0 + TURNS * (1.0 - sight.late)
+        chance = 0.8 if rules else 0.4
         found.append(Reason(pays(sight) * turns * chance, "enemies to oversee"))
     else:
         found.append(Reason(-0.3, "nothing to oversee there"))
     threat = sight.threat(place)
-    found.append(Reason(-1.2 * threat / (threat + sight.warriors(sight.seat, place) + sends + 0.5),
+    found.append(Reason(-RISK * threat / (threat + sight.warriors(sight.seat, place) + sends + 0.5),
                         "how safe it is there"))  # fmt: skip
     if card and not rules:
         found.append(Reason(-0.8 * sight.mind.keep(sight, card), "the card is lost"))

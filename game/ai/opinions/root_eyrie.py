@@ -17,6 +17,8 @@ BENEFIT = {"recruit": 1.6, "move": 1.0, "battle": 1.2, "build": 3.0}
 """What a card in a column brings, each time it is done, for the next turns together."""
 RESOLVED = {"recruit": 3.0, "move": 3.0, "battle": 3.0, "build": 2.0}
 """So many cards in a column are enough."""
+SITE = 1.0
+"""What a site for a roost is worth that no card asks for yet."""
 NEEDED = 3.5
 """What the only site for a roost is worth when the Decree asks for one."""
 HAND = 0.2
@@ -230,7 +232,7 @@ class Eyrie(FactionMind):
         due = self.due(sight, "build")
         needed = any(fits(sight, card, place) for card in due)
         others = sum(fits(sight, card, site) for card in due for site in sites(sight)) if needed else 0
-        return 0.5 + (NEEDED / (1.0 + 2.0 * others) if needed else 0.0)
+        return SITE * (1.0 - 0.5 * sight.late) + (NEEDED / (1.0 + 2.0 * others) if needed else 0.0)
 
     def due(self, sight: Sight, column: str) -> list[str]:
         """Cards of a column that are still to be done: of this turn, else of the next."""
