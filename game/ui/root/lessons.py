@@ -89,15 +89,18 @@ def _turn_began(number: int) -> Reached:
     )
 
 
+def _in_daylight(director: Director) -> bool:
+    return director.moment.table["step"] in ("diaspora.actions", "diaspora.settle")
+
+
 def _settling(director: Director) -> bool:
-    return bool(_own(director, "settling")) or _own(director, "actions", 3) < 3
+    """A clearing to settle has been named."""
+    return _in_daylight(director) and (bool(_own(director, "settling")) or _moved_in(director))
 
 
-def _has_moved_in(director: Director) -> bool:
-    """Frogs stand in a second clearing, or the first action is over."""
-    return len(_me(director)["warriors"]) > 1 or (
-        not _own(director, "settling") and _own(director, "actions", 3) < 3
-    )
+def _moved_in(director: Director) -> bool:
+    """Frogs stand in a second clearing, or another action is under way."""
+    return _in_daylight(director) and (len(_me(director)["warriors"]) > 1 or _own(director, "actions", 3) < 2)
 
 
 def _captains(director: Director) -> Facts:
@@ -215,7 +218,7 @@ DIASPORA = _course(
         "Move in",
         "Now move frogs there: from where, and how many. To place an enclave you must rule "
         "the clearing, so bring more than others have; leave somebody at home.",
-        ("map",), either(_has_moved_in, past("actions")),
+        ("map",), either(_moved_in, past("actions")),
     ),
     Lesson(
         "Place an enclave",
