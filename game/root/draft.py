@@ -70,7 +70,8 @@ def keep_cards(s: State) -> Rule:
         yield from _put_back(s, seat)
         tell(s, "kept_cards", seat=seat, count=KEPT, rule="C137")
     yield from shuffle_deck(s)
-    yield from add_faction_cards(s)
+    for seat in range(len(s.players)):
+        yield from add_faction_cards(s, seat)
     s.pool, s.locked = [], ""
 
 

@@ -37,7 +37,7 @@ def cards(s: State) -> Iterator[str]:
         yield f"cards: missing {dict(whole - found)}, too many {dict(found - whole)}"
 
 
-BEFORE_FACTION_CARDS = ("prepare", "deal", "landmarks", "draft")
+BEFORE_FACTION_CARDS = ("prepare", "deal", "landmarks", "draft", "faction_setup")
 """Steps in which the cards that factions bring may not be in the deck yet."""
 
 

@@ -289,23 +289,22 @@ def shuffle_deck(s: State) -> Rule:
 
 
 def deal(s: State) -> Rule:
-    """The starting hands; cards that factions bring are shuffled in afterwards. # C120, C133, D4"""
+    """The starting hands. # C120, C133"""
     for seat in seats_from(s, s.first):
         yield from deck.draw(s, seat, START_HAND[s.mode], "start", "C120")
     if s.mode == "advanced":
         return "draft"
-    yield from add_faction_cards(s)
     s.setup_left = sorted(range(len(s.players)), key=lambda seat: faction_of(s, seat).letter)
     return "landmarks"
 
 
-def add_faction_cards(s: State) -> Rule:
-    """Cards that the factions in the game add to the shared deck. # C34, D3, D4"""
-    for seat, cards in ((seat, faction_of(s, seat).cards(len(s.players))) for seat in range(len(s.players))):
-        if cards:
-            s.deck += cards
-            tell(s, "cards_added", seat=seat, count=len(cards), rule="C34")
-            yield from shuffle_deck(s)
+def add_faction_cards(s: State, seat: int) -> Rule:
+    """Cards that a faction adds to the shared deck as it sets up. # C34, D3, D4"""
+    cards = faction_of(s, seat).cards(len(s.players))
+    if cards:
+        s.deck += cards
+        tell(s, "cards_added", seat=seat, count=len(cards), rule="C34")
+        yield from shuffle_deck(s)
 
 
 def place_landmarks(s: State) -> Rule:
@@ -327,6 +326,7 @@ def faction_setup(s: State) -> Rule:
         return "begin_turn"
     seat = s.setup_left.pop(0)
     tell(s, "faction", seat=seat, faction=s.players[seat].faction, rule="C121")
+    yield from add_faction_cards(s, seat)
     yield from faction_of(s, seat).setup(s, seat)
     return "again"
 

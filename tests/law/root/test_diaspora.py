@@ -84,8 +84,25 @@ def test_frog_cards_come_in_after_the_hands_are_dealt(seed: int) -> None:
     match = Match(rules, rules.setup(factions=["diaspora", "eyrie"], map=facts("autumn")), seed)
     hands = [card for each in match.state.players for card in each.hand]
     assert len(hands) == 6 and not set(hands) & set(FROGS)
+    assert sum(card in FROGS for card in match.state.deck) == 0, "the Eyrie set up first"
+    play(match, "A1", "builder")
+    assert pending(match) == (0, "homeland")
     assert sum(card in FROGS for card in match.state.deck) == 13
     assert _pond(match) == []
+
+
+@rule("D4", "C121", "C122", "WA2")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_first_supporters_hold_no_frog_card(seed: int) -> None:
+    """The Alliance sets up before the Diaspora brings its cards."""
+    rules = Root()
+    match = Match(rules, rules.setup(factions=["alliance", "diaspora"], map=facts("autumn")), seed)
+    assert pending(match) == (1, "homeland")
+    own = player(match, "alliance").own
+    assert len(own.supporters) == 3 and not set(own.supporters) & set(FROGS)
+    assert sum(card in FROGS for card in match.state.deck) == 13
+    kinds = [each["kind"] for each in match.events_for(None) if each["kind"] in ("supporters", "cards_added")]
+    assert kinds == ["supporters", "cards_added"]
 
 
 @rule("D5", "C134", "C136", "C128")
