@@ -20,7 +20,7 @@ from game import matches, measure
 from game.engine.match import Match
 from game.measure import Figure
 
-SOURCES = ("game.bench", "game.ui.figures", "game.ui.root.figures")
+SOURCES = ("game.bench", "game.bench_root", "game.ui.figures", "game.ui.root.figures")
 SEED = 20_11
 GAMES = 24
 """Games of 3 to 6 seats in one measurement."""
