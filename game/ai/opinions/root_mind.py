@@ -80,7 +80,8 @@ class FactionMind:
         `killed` the warriors that it is likely to lose."""
         if sight.rules(place) or not cleared:
             return []
-        return [Reason(0.6 * cleared * self.rule_worth(sight, place), "the clearing may be won")]
+        won = self.rule_worth(sight, place) + sight.denial(place)
+        return [Reason(0.6 * cleared * won, "the clearing may be won")]
 
     def toll(self, sight: Sight, seat: int, place: str) -> float:
         """What it costs others to move warriors to a place on account of this faction, played by `seat`."""
@@ -109,7 +110,7 @@ class FactionMind:
             found += 0.8 * stake * warriors / (warriors + 0.8 * threat + 0.6)
         if place in sight.clearings:
             if sight.would_rule(place, warriors):
-                found += self.rule_worth(sight, place)
+                found += self.rule_worth(sight, place) + sight.denial(place)
             found += self.target(sight, place, warriors)
         return found + 0.04 * min(warriors, 3)
 

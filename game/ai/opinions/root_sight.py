@@ -19,6 +19,8 @@ Found = TypeVar("Found")
 
 GRUDGE = 0.25
 """What a point that an enemy loses is worth to somebody who does not watch the race."""
+DENIED = 5.0
+"""What it is worth to break an enemy's dominance."""
 WIN = 25.0
 """What the last points are worth."""
 
@@ -174,6 +176,33 @@ class Sight:
     def supply(self, kind: str) -> int:
         """How many of a kind lie in the own supply."""
         return int(self.me["supply"].get(kind, 0))
+
+    def denial(self, place: str) -> float:
+        """What ruling a clearing is worth because an enemy's activated dominance needs it (C106)."""
+        return self.once("denied", self._denied).get(place, 0.0) if self.keen else 0.0
+
+    def _denied(self) -> dict[str, float]:
+        found: dict[str, float] = {}
+        for seat in self.enemies:
+            for place, worth in self._needed(seat, self.players[seat]["dominance"]).items():
+                found[place] = found.get(place, 0.0) + worth
+        return found
+
+    def _needed(self, seat: int, card: str) -> dict[str, float]:
+        """The clearings that a dominance card stands on, and what it is worth to take each."""
+        if not card:
+            return {}
+        suit, river = suit_of(card), self.map["rivers"]
+        if suit == "bird":
+            return {
+                place: DENIED for place, across in self.map["opposite"].items()
+                if self.rules(place, seat) and self.rules(across, seat)
+            }  # fmt: skip
+        held = [place for place in self.clearings if self.rules(place, seat) and suit in self.suits(place)]
+        least = 3
+        if suit == "frog":
+            held, least = [place for place in held if place in river], 2
+        return dict.fromkeys(held, DENIED / (len(held) - least + 1)) if len(held) >= least else {}
 
     # -- threats ---------------------------------------------------------------------------------
 
