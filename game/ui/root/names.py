@@ -150,6 +150,10 @@ class RootSpeech(Speech):
             return place_number(id)
         return f"the forest by {listed([place_number(each) for each in touched])}"
 
+    def ground(self, id: str) -> str:
+        """The same where a bare number could be an amount: `clearing 8`."""
+        return self.place(id) if id in self.forests else f"clearing {place_number(id)}"
+
     def clearing(self, id: str) -> str:
         """A place as a choice: `Clearing 8`, `Forest by 9, 10 and 12`."""
         if id in self.forests:

@@ -30,15 +30,19 @@ ENDINGS = {
 }
 
 
+def _ground(a: Facts, s: RootSpeech) -> str:
+    return s.ground(a["place"]) if a.get("place") else "there"
+
+
 def _at(a: Facts, s: RootSpeech) -> str:
     return s.place(a["place"]) if a.get("place") else "there"
 
 
 QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
-    "pay_supporter": lambda a, s: ("Pay with supporters", f"For {_at(a, s)}: which supporter goes?", "WA3"),
+    "pay_supporter": lambda a, s: ("Pay with supporters", f"For {_ground(a, s)}: who goes?", "WA3"),
     "revolt_as": lambda a, s: (f"Revolt in {_at(a, s)}", "A base of which suit?", "WA8"),
     "organize_in": lambda a, s: ("Organize: where?", "A warrior makes way for sympathy.", "WA13"),
-    "outrage": lambda a, s: ("Outrage", f"Give a card that matches {_at(a, s)}, or show your hand.", "WA6"),
+    "outrage": lambda a, s: ("Outrage", f"Give a card matching {_ground(a, s)}, or show your hand.", "WA6"),
     "losses_first": lambda a, s: ("What first?", "A base and sympathy were lost together.", "C78"),
     "discard_supporter": lambda a, s: ("Too many supporters", "Which one goes?", "WA2"),
 }

@@ -132,16 +132,20 @@ def _at(a: Facts, s: RootSpeech, key: str = "place") -> str:
     return s.place(a[key]) if a.get(key) else "there"
 
 
+def _ground(a: Facts, s: RootSpeech, key: str = "place") -> str:
+    return s.ground(a[key]) if a.get(key) else "there"
+
+
 def _with(a: Facts) -> str:
     return f" {card_name(a['card'])} has to match." if a.get("card") else ""
 
 
 def _move_to(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
-    return "Move: where to?", f"From {_at(a, s, 'origin')}; you must rule one end of the move.", "C59"
+    return "Move: where to?", f"From {_ground(a, s, 'origin')}; you must rule one end of the move.", "C59"
 
 
 def _how_many(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
-    return "How many?", f"From {_at(a, s, 'origin')} to {_at(a, s, 'target')}.", "C58"
+    return "How many?", f"From {_ground(a, s, 'origin')} to {_ground(a, s, 'target')}.", "C58"
 
 
 def _ambush(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
@@ -154,7 +158,7 @@ def _counter(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
 
 
 def _hospitals(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
-    text = f"A card matching {_at(a, s)} brings {piece_name('warrior', a.get('count', 1))} to the keep."
+    text = f"A card matching {_ground(a, s)} brings {piece_name('warrior', a.get('count', 1))} to the keep."
     return "Field Hospitals?", text, "M12"
 
 
@@ -277,7 +281,7 @@ QUESTIONS: dict[str, Asked] = {
     "assimilate_at": lambda a, s: ("Assimilationists", "Which Peaceful enclave goes?", "F12"),
     # Council
     "assemble_in": lambda a, s: ("Assemble: where?", f"A Closed assembly.{_with(a)}", "TC10"),
-    "how_many_loyalists": lambda a, s: ("Send Loyalists?", f"To {_at(a, s)}.", "TC10"),
+    "how_many_loyalists": lambda a, s: ("Send Loyalists?", f"To {_ground(a, s)}.", "TC10"),
     "agitate_at": lambda a, s: ("Agitate: where?", "That assembly governs, and a Loyalist comes.", "TC12"),
     "empower_at": lambda a, s: ("Empower: where?", "A die says how many warriors leave there.", "TC12"),
     "empower_reward": lambda a, s: (
