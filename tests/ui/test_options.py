@@ -14,6 +14,7 @@ from game.ui.screens.options_rows import TABS, Capture, options_of
 from game.ui.screens.rulebook import RulebookScreen
 from game.ui.settings import Memory, Settings
 from game.ui.sound import NO_DEVICE
+from game.ui.theme import ROOT
 from tests.ui.screen_checks import SCALES, SIZES, click, cut_texts, outside, overlaps, tab_round
 
 TAB_IDS = [id for id, _ in TABS]
@@ -210,3 +211,10 @@ def test_the_note_is_read_once_and_names_can_be_chosen_there(make_stage, tmp_pat
     stage.handle(KeyDown("escape"))
     assert isinstance(stage.top, OptionsScreen)
     assert (kept(tmp_path).note_seen, kept(tmp_path).names) == (True, "own")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_over_a_table_of_root_they_wear_its_look(make_stage, size, scale):
+    stage = make_stage(OptionsScreen(theme=ROOT), size, scale)
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
+from game.root import advice
 from game.ui import bindings, shapes
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
@@ -17,7 +18,20 @@ from game.ui.screens.options_rows import Capture, options_of
 from game.ui.screens.options_view import OptionsView, Row, options_view
 from game.ui.settings import Settings
 from game.ui.stage import Screen
-from game.ui.theme import INTEL, LEVEL_TEXT, LEVELS, NAME, SEAT_SIGNS, SEAT_TEXT, SEATS, SMALL
+from game.ui.theme import (
+    FACTIONS,
+    HOMELAND,
+    INTEL,
+    LEVEL_TEXT,
+    LEVELS,
+    NAME,
+    SEAT_SIGNS,
+    SEAT_TEXT,
+    SEATS,
+    SMALL,
+    SUITS,
+    Theme,
+)
 
 KEPT_BY_RESET = ("window", "note_seen", "mods_order", "mods_off")
 INTEL_SIGNS = ("red", "gold", "blue")
@@ -29,9 +43,10 @@ class OptionsScreen(Screen):
     opaque = False
     leads_to_rules = False
 
-    def __init__(self, tab: str = "sight") -> None:
+    def __init__(self, tab: str = "sight", theme: Theme = HOMELAND) -> None:
         super().__init__()
         self.tab = tab
+        self.theme = theme
         self._capture = Capture()
         self._view: OptionsView
 
@@ -147,11 +162,11 @@ class OptionsScreen(Screen):
 
 
 def _preview(canvas: Canvas, rect: Rect) -> None:
-    """Threat levels, intel and seats in the colours of the palette, each with its sign."""
-    pitch = min(48.0, rect.w / 15)
+    """What the game tells by colours, in those of the palette, each with its sign."""
+    root = canvas.theme.game == "root"
+    pitch = min(48.0, rect.w / (17 if root else 15))
     side, x = pitch - 6, rect.x
-    groups = (("Threat levels", len(LEVELS), _level), ("Intel", len(INTEL_SIGNS), _intel_sign))
-    for title, count, draw in (*groups, ("Seats", len(SEATS), _seat)):
+    for title, count, draw in OF_ROOT if root else OF_HOMELAND:
         canvas.text(title, Rect(x, rect.y + 4, pitch * count, 18), SMALL, canvas.theme.muted, free=True)
         for i in range(count):
             draw(canvas, Rect(x + i * pitch, rect.y + 26, side, side), i)
@@ -180,3 +195,34 @@ def _seat(canvas: Canvas, box: Rect, i: int) -> None:
     canvas.box(box, SEATS[i], "", radius=4)
     sign = f"homeland/seats_plain/{SEAT_SIGNS[i]}"
     canvas.picture(sign, box.grown(-box.w * 0.14), {SEATS[i]: SEAT_TEXT})
+
+
+def _suit(canvas: Canvas, box: Rect, i: int) -> None:
+    canvas.picture(f"root/suits/{list(SUITS)[i]}", box)
+
+
+def _mark(canvas: Canvas, box: Rect, i: int) -> None:
+    canvas.box(box, canvas.theme.field, canvas.theme.ink, radius=4, width=1.5)
+    mark = MARKS[i]
+    if mark == "not_legal":
+        canvas.dashes(box, canvas.theme.not_legal, radius=4, width=2)
+    else:
+        canvas.ring(box.grown(-5), mark)
+    canvas.badge(box.cx, box.cy, "selected_tick" if mark == "selected" else mark)
+
+
+def _faction(canvas: Canvas, box: Rect, i: int) -> None:
+    id = PLAYED[i]
+    canvas.box(box, FACTIONS[id], canvas.theme.ink, radius=4, width=1.5)
+    canvas.picture(f"root/warriors/{id}", box.grown(-box.w * 0.1), rim=11)
+
+
+MARKS: tuple[Literal["legal", "selected", "not_legal"], ...] = ("legal", "selected", "not_legal")
+PLAYED = tuple(advice.introductions())
+OF_HOMELAND = (
+    ("Threat levels", len(LEVELS), _level),
+    ("Intel", len(INTEL_SIGNS), _intel_sign),
+    ("Seats", len(SEATS), _seat),
+)
+OF_ROOT = (("Suits", len(SUITS), _suit), ("Choices", len(MARKS), _mark), ("Factions", len(PLAYED), _faction))
+"""What the preview shows for each game: title, how many, and how each is drawn."""

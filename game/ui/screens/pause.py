@@ -55,7 +55,7 @@ class PauseScreen(Screen):
             case "press", "saves":
                 self.stage.open_saves(self._director.session.match)
             case "press", "options":
-                self.stage.push(OptionsScreen())
+                self.stage.push(OptionsScreen(theme=self.theme))
             case "press", "rules":
                 self.stage.open_rules("")
             case "press", "title":
