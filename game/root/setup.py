@@ -57,7 +57,7 @@ def options(
         raise SetupError(f"frog_backs_public is true or false, not {frog_backs_public!r}")
     count = _check_seats(factions, setup, seats)
     if map is None:
-        raise SetupError("root needs a map")
+        raise SetupError("root needs a map, such as map=autumn")
     facts = graph.facts_of(map)
     _check_host(facts, factions)
     _check_draft(facts, setup, count)
@@ -80,10 +80,14 @@ def _one_of(key: str, given: object, known: tuple[str, ...]) -> None:
         raise SetupError(f"{key} is one of {', '.join(known)}, not {given!r}")
 
 
+def _names(key: str, given: Any) -> None:
+    if not isinstance(given, list | tuple) or not all(isinstance(each, str) for each in given):
+        raise SetupError(f"{key} is a list of names, not {given!r}")
+
+
 def _check_seats(factions: Any, mode: str, seats: Any) -> int:
     """The factions against each other and the number of players. # C129"""
-    if isinstance(factions, str) or not all(isinstance(each, str) for each in factions):
-        raise SetupError(f"factions is a list of faction names, not {factions!r}")
+    _names("factions", factions)
     if mode == "advanced":
         if factions:
             raise SetupError("the advanced setup drafts the factions: give seats in place of factions")
@@ -133,6 +137,7 @@ def _check_draft(facts: graph.MapFacts, mode: str, count: int) -> None:
 
 
 def _check_landmarks(given: Any) -> None:
+    _names("landmarks", given)
     if len(given) > LANDMARKS:
         raise SetupError(f"at most {LANDMARKS} landmarks are set up, not {len(given)} (C131)")
     for each in given:
@@ -147,6 +152,7 @@ def _check_floods(facts: graph.MapFacts, floods: Any, count: int) -> None:
     """Exactly one space of each colour, and none with five or more players. # MM2, MM3"""
     if floods is None:
         return
+    _names("floods", floods)
     colours = flood_pairs(facts)
     wanted = sorted(floods)
     drowned = sorted(colour for colour, spaces in colours.items() for space in spaces if space in wanted)
