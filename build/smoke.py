@@ -32,6 +32,7 @@ STARTS = 3                                      # the menu has to be there in ti
 ODD_NAME = "homeland smoke é"
 SEED = 11
 OFTEN = 10                                      # answers from one picture of the game to the next
+DRAWN = 0.2                                     # seconds until what is drawn has reached the display
 SETTLED = 2.5                                   # seconds until what moves by itself has come to rest
 CLEARED = ("XDG_", "SDL_", "HOMELAND_", "PYTHON", "LC_", "PULSE_")
 
@@ -273,6 +274,7 @@ def _watching(screen: Display, pictures: Path | None, name: str) -> Callable[[in
     """Takes a picture before every tenth answer, where pictures are wanted."""
     def watch(given: int) -> None:
         if pictures is not None and given % OFTEN == OFTEN - 1:
+            time.sleep(DRAWN)
             screen.save_png(pictures / f"{name}-{given + 1:03}.png")
     return watch
 
