@@ -205,9 +205,10 @@ def _black_market(s: State, seat: int) -> Rule:
     at = yield Ask(seat, "market_card", list(range(len(s.market))))
     card = yield deck.choose(s, seat, "market_gives", lambda: sorted(set(s.players[seat].hand)))
     deck.lose_unseen(s, seat, card, [seat])
-    got = s.market[at]
+    got, layer = s.market[at], s.market_by[at]
     s.market[at], s.market_by[at] = card, seat
     deck.add_to_hand(s.players[seat], got)
+    deck.note(s, seat, [got], [layer] if layer != NOBODY else ())
     tell(s, "swapped_at_market", seat=seat, at=at, seen={seat: {"got": got, "gave": card}}, informs=True,
          rule="C142")  # fmt: skip
 

@@ -134,6 +134,18 @@ def test_one_card_of_the_market_is_swapped_unseen_once_a_turn() -> None:
     assert refused(match, "black_market") == "C142"
 
 
+@rule("C142", "C9")
+def test_who_laid_a_card_at_the_market_knows_who_has_it_now() -> None:
+    scene = _scene().landmark("black_market", "A3").hand("marquise", "B24").hand("eyrie", "B25")
+    match = scene.at("A3", "marquise", wood=1).at("A3", "eyrie", warrior=1).turn("marquise")
+    play(match, "black_market", 0, "B24")
+    match.state.turn.seat = 1
+    drive(landmarks._black_market(match.state, 1), 0, "B25")
+    assert player(match, "eyrie").hand == ["B24"]
+    known = [match.observe(seat)["table"]["players"][1]["known"] for seat in (0, 1)]
+    assert known == [["B24"], []]
+
+
 @rule("C142")
 def test_the_market_is_for_those_with_a_piece_there_and_a_card() -> None:
     scene = _scene().landmark("black_market", "A3").hand("marquise", "B24").at("A1", "marquise", warrior=1)

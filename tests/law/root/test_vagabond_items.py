@@ -300,7 +300,7 @@ def test_where_all_enemy_pieces_go_the_pawn_stays_and_three_items_are_damaged() 
 # -- items are kept -----------------------------------------------------------------------------------------
 
 
-@rule("IT2", "IT3", "IT10")
+@rule("IT2", "IT3", "IT10", "S1")
 @pytest.mark.parametrize("seed", range(3))
 def test_no_item_comes_or_goes_unaccounted_in_whole_games(seed: int) -> None:
     match = _new(seed=seed)
