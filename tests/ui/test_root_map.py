@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -308,6 +308,18 @@ def test_figures_in_a_forest_stand_in_it_and_cover_nothing_of_a_clearing(kit: Ki
 def test_a_forest_with_room_keeps_its_place_on_the_map(gorge: Board) -> None:
     forest = next(place for place in gorge.of_kind("forest") if place.id == "GF5")
     assert forest_middles(gorge)["GF5"] == forest.centre
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("slots", range(1, 5))
+def test_a_landmark_lies_beside_the_figures(count: int, slots: int) -> None:
+    scene = ClearingScene(
+        "G1", ("fox",), ("fox",), slots=(None,) * slots, stacks=stacks(count), landmarks=("tower", "market")
+    )
+    laid = inside(scene)
+    assert len(laid.landmarks) == 2
+    for (_, landmark), figure in product(laid.landmarks, laid.standing):
+        assert not landmark.meets(figure.box)
 
 
 # -- tags ------------------------------------------------------------------------------------------

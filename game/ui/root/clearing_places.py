@@ -68,12 +68,13 @@ def inside(scene: ClearingScene) -> Inside:
     """A clearing laid out."""
     shown, hidden = _fitting(scene.stacks)
     kinds = scene.tokens[:MOST_TOKENS]
+    crowded = len(scene.slots) > 3 or len(scene.stacks) > 2
     return Inside(
         slots=tuple(zip(scene.slots, slot_boxes(len(scene.slots)), strict=True)),
         standing=tuple(_standing(shown, MOST_STACKS if hidden else len(shown))),
         tokens=tuple(zip(kinds, token_boxes(len(kinds)), strict=True)),
         landmarks=tuple(
-            (name, Rect(38 if len(scene.slots) < 4 else 50, -14 + i * 24, LANDMARK, LANDMARK))
+            (name, Rect(50 if crowded else 38, -14 + i * 24, LANDMARK, LANDMARK))
             for i, name in enumerate(scene.landmarks)
         ),
         more_figures=sum(stack.count for stack in hidden),
