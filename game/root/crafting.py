@@ -31,7 +31,7 @@ def _unused(s: State, seat: int) -> list[str]:
     """The places of the faction's own crafting pieces that were not yet activated this turn. # C91"""
     pieces = faction_of(s, seat).crafting_places(s, seat)
     used = turn_of(s).activated
-    if not used and not hooked(s, "forbids_crafting"):
+    if not pieces or not (used or hooked(s, "forbids_crafting")):
         return pieces
     left, found = dict(used), []
     for place in pieces:
@@ -108,12 +108,18 @@ def refuse_card(s: State, seat: int, card: str, pieces: Sequence[Suits]) -> Refu
 
 def craftable(s: State, seat: int, workshop: Workshop = OWN_PIECES) -> list[str]:
     """The cards in hand that can be crafted now, sorted."""
-    if not s.players[seat].hand:
+    hand = s.players[seat].hand
+    if not hand:
         return []
     pieces = _pieces(s, seat, workshop)
     if not pieces:
         return []
-    return [card for card in sorted(set(s.players[seat].hand)) if refuse_card(s, seat, card, pieces) is None]
+    shown = {suit for suits in pieces for suit in suits}
+    shown.add("any")
+    return [
+        card for card in sorted(set(hand))
+        if shown.issuperset(CARDS[card].cost) and refuse_card(s, seat, card, pieces) is None
+    ]  # fmt: skip
 
 
 def _uncraftable(s: State, seat: int, workshop: Workshop, name: str) -> list[Unavailable]:

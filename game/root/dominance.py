@@ -50,7 +50,7 @@ def _paid_by(s: State, seat: int, card: str) -> list[str]:
 
 
 def _payments(s: State, seat: int) -> list[str]:
-    return sorted({card for card in s.players[seat].hand if _paid_by(s, seat, card)})
+    return deck.fitting(s, seat, {suit_of(wanted) for wanted in s.available})
 
 
 def _take(s: State, seat: int, card: str) -> Rule:
@@ -69,13 +69,13 @@ def _take(s: State, seat: int, card: str) -> Rule:
 
 def offers(s: State, seat: int) -> dict[str, Action]:
     """What dominance cards let a player do in Daylight. # C105, C110"""
-    found = {}
-    if not s.players[seat].dominance:
-        found["dominance"] = ACTIVATE
-    if s.available:
-        found["take_dominance"] = TAKE
-    return found
+    return OFFERS[not s.players[seat].dominance, bool(s.available)]
 
 
 ACTIVATE = Action(_refuse_activate, _activate, _in_hand, ("no dominance card in hand", "C105"))
 TAKE = Action(lambda s, seat: None, _take, _payments, ("no card of a matching suit to spend", "C110"))
+OFFERS: dict[tuple[bool, bool], dict[str, Action]] = {
+    (False, False): {}, (True, False): {"dominance": ACTIVATE}, (False, True): {"take_dominance": TAKE},
+    (True, True): {"dominance": ACTIVATE, "take_dominance": TAKE},
+}  # fmt: skip
+"""By whether one may be activated yet, and whether one lies beside the map."""

@@ -86,6 +86,8 @@ class Faction:
     evening: ClassVar[StepTable] = ()
     nimble: ClassVar[bool] = False
     """Whether it moves whoever rules, by landmarks too (V20)."""
+    overrules: ClassVar[bool] = False
+    """Whether its claim to rule may go against a stronger player (C54)."""
     may_dominate: ClassVar[bool] = True
     """Whether it may activate a dominance card for itself (C112)."""
 
@@ -117,7 +119,8 @@ class Faction:
     def claims_rule(self, s: State, seat: int, place: str, strength: list[int]) -> int:
         """How strongly this faction claims rule although it is not alone strongest (C54).
 
-        0: no claim; 1: it wins ties; 2: it rules whatever the strength. Given the sums by seat.
+        0: no claim; 1: it wins ties; 2: it rules whatever the strength, by a faction that `overrules`. Given
+        the sums by seat. Asked where somebody is present and nobody alone is strongest.
         """
         return 0
 
@@ -149,7 +152,7 @@ class Faction:
 
     def ways(self, s: State, seat: int, place: str) -> list[tuple[str, bool]]:
         """Where own figures may go from a place, and whether that move needs no rule (C58, C59)."""
-        return [(target, False) for target in map_of(s).adjacent.get(place, ())]
+        return map_of(s).ways.get(place, [])
 
     def choose_group(self, s: State, seat: int, origin: str, target: str, chooser: int) -> Rule:
         """`chooser`, normally the owner, says which figures move. Returns a Group (C58)."""
@@ -415,6 +418,7 @@ class Lineup:
             ]
             for hook in PUBLIC_HOOKS
         }
+        self.overruling = any(faction.overrules for faction in self.factions if faction is not None)
 
     def on(self, hook: str) -> list[tuple[int, Any]]:
         """(seat, hook) of every faction that overrides it, in seat order."""

@@ -74,6 +74,10 @@ class Graph:
         }
         linked = [(a, b) for when, a, b in facts.linked if when in flooded]
         self.adjacent: dict[str, list[str]] = _neighbours(self.clearings, [*facts.paths, *linked])
+        self.ways: dict[str, list[tuple[str, bool]]] = {
+            place: [(target, False) for target in near] for place, near in self.adjacent.items()
+        }
+        """The same, each end with the word that moving there needs rule (C59)."""
         self.rivers: dict[str, list[str]] = _neighbours(self.clearings, facts.rivers)
         named = {end for link in facts.rivers for end in link}
         self.on_river: list[str] = [c for c in self.clearings if c in named]

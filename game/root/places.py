@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.ruleset import tell
-from game.root.faction import Refusal, faction_of, hooked, shift
+from game.root.faction import Refusal, faction_of, hooked, lineup, shift
 from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
 
 # -- suits and rule ----------------------------------------------------------------------------------------
@@ -37,16 +37,28 @@ def strength(s: State, place: str) -> list[int]:
 
 def ruler(s: State, place: str) -> int:
     """The seat that rules a clearing, or -1. # C53, C54, C57"""
-    sums = strength(s, place)
-    best, by = 0, NOBODY
+    most, by, alone = 0, NOBODY, True
+    for seat, player in enumerate(s.players):
+        count = player.warriors.get(place, 0)
+        if place in player.buildings:
+            count += len(player.buildings[place])
+        if count > most:
+            most, by, alone = count, seat, True
+        elif count == most:
+            alone = False
+    if not most or (alone and not lineup(s).overruling):
+        return by
+    return _claimant(s, place, by if alone else NOBODY)
+
+
+def _claimant(s: State, place: str, by: int) -> int:
+    """Who rules where factions may claim to; `by` if nobody does. # C54"""
+    sums, best = strength(s, place), 0
     for seat, claim in hooked(s, "claims_rule"):
         strong = claim(s, seat, place, sums)
         if strong > best:
             best, by = strong, seat
-    if best:
-        return by
-    most = max(sums)
-    return sums.index(most) if most and sums.count(most) == 1 else NOBODY
+    return by
 
 
 def rules(s: State, seat: int, place: str) -> bool:
@@ -119,9 +131,11 @@ def _count(group: dict[str, list[str]], kind: str) -> int:
 
 def open_slots(s: State, place: str) -> int:
     """Building slots of a clearing that nothing fills. # C46, MP2"""
-    filled = sum(len(player.buildings[place]) for player in s.players if place in player.buildings)
-    treetop = s.landmarks.get("elder_treetop") == place
-    return map_of(s).slots[place] + treetop - filled - (place in s.ruins)
+    free = map_of(s).slots[place] - (place in s.ruins)
+    for player in s.players:
+        if place in player.buildings:
+            free -= len(player.buildings[place])
+    return free + (s.landmarks.get("elder_treetop") == place)
 
 
 # -- placing -----------------------------------------------------------------------------------------------

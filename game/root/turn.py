@@ -86,16 +86,15 @@ def end_turn(s: State) -> str:
 def general(s: State, seat: int) -> dict[str, Action]:
     """What anybody may do between actions in this phase, by public facts. # C18, C105, C110, D17, TC7"""
     phase = turn_of(s).phase
-    found: dict[str, Action] = {}
+    found = dominance.offers(s, seat).copy() if phase == "daylight" else {}
     for card in s.players[seat].play:
         offer = ACTIONS.get(card)
         if offer is not None and offer.phase == phase and not offer.start:
             found[card] = offer.action
-    found.update(_offered(s, seat))
+    if hooked(s, "offers"):
+        found.update(_offered(s, seat))
     if s.landmarks:
         found.update(landmarks.offers(s, phase))
-    if phase == "daylight":
-        found.update(dominance.offers(s, seat))
     return found
 
 
@@ -130,8 +129,10 @@ def window(s: State) -> Rule | None:
         if offer is not None and offer.phase == phase and (offer.start or phase == "birdsong"):
             actions[card] = offer.action
     if phase != "daylight":
-        actions.update(_offered(s, seat))
-        actions.update(landmarks.offers(s, phase) if s.landmarks else {})
+        if hooked(s, "offers"):
+            actions.update(_offered(s, seat))
+        if s.landmarks:
+            actions.update(landmarks.offers(s, phase))
     return _window(s, actions)
 
 

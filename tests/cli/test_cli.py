@@ -245,8 +245,10 @@ def test_figures_are_scaled_by_the_loop_beside_them(
 def test_the_figures_that_are_promised_are_all_there() -> None:
     promised = {"playout_decisions", "playout_games", "apply_decisions", "fork", "fork_per_copy"}
     assert promised <= {figure.name for figure in bench.figures()}
-    names = ("playout_decisions", "playout_games", "homeland_decisions", "fork", "fork_p99", "fork_per_copy",
-             "fork_p99_per_copy", "replays", "memory", "memory_growth", "cost_3_seats", "cost_6_seats")  # fmt: skip
+    names = (
+        "playout_decisions", "playout_games", "homeland_decisions", "fork", "fork_p99", "fork_per_copy",
+        "fork_p99_per_copy", "replays", "memory", "memory_growth", "cost_3_seats", "cost_6_seats",
+    )  # fmt: skip
     assert {f"root_{name}" for name in names} <= {figure.name for figure in bench_root.figures()}
 
 

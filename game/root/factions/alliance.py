@@ -27,7 +27,7 @@ from game.root.factions.alliance_supporters import (
     support_at,
     sympathetic,
 )
-from game.root.places import barred, on_map, open_slots, put, refuse_place, standing, stored, suits_at
+from game.root.places import barred, on_map, open_slots, put, refuse_place, stored, suits_at
 from game.root.removal import remove, sweep
 from game.root.scoring import score
 from game.root.state import NOBODY, WARRIOR, Battle, State, map_of, own, turn_of
@@ -419,7 +419,7 @@ class WoodlandAlliance(Faction):
 
     def crafting_places(self, s: State, seat: int) -> list[str]:
         """Sympathy. # WA10"""
-        return standing(s.players[seat], SYMPATHY)
+        return sympathetic(s, seat)
 
     # -- hidden things and soundness -------------------------------------------------------------
 

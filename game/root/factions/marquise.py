@@ -204,15 +204,16 @@ def recruit(s: State, seat: int) -> Rule:
 # -- building ----------------------------------------------------------------------------------------------
 
 
-def linked(s: State, place: str, among: set[str]) -> set[str]:
-    """The clearings joined to one of the ruled ones, `among`, by a chain of them, itself included. # M19"""
-    found, ring = {place}, [place]
+def linked(s: State, seat: int, place: str) -> list[str]:
+    """The ruled clearings joined to a ruled one by a chain of ruled clearings, itself first. # M19"""
+    found, seen = [place], {place}
     adjacent = map_of(s).adjacent
-    while ring:
-        for near in adjacent[ring.pop()]:
-            if near in among and near not in found:
-                found.add(near)
-                ring.append(near)
+    for at in found:
+        for near in adjacent[at]:
+            if near not in seen:
+                seen.add(near)
+                if rules(s, seat, near):
+                    found.append(near)
     return found
 
 
@@ -226,10 +227,7 @@ def _payable(s: State, seat: int) -> dict[str, int]:
 def wood_for(s: State, seat: int, place: str) -> dict[str, int]:
     """Wood that may pay for a building in a ruled clearing, by place. # M19"""
     wood = _payable(s, seat)
-    if wood:
-        reach = linked(s, place, set(ruled(s, seat)))
-        wood = {at: wood[at] for at in sorted(reach) if at in wood}
-    return wood
+    return {at: wood[at] for at in sorted(linked(s, seat, place)) if at in wood} if wood else wood
 
 
 def _affordable(s: State, seat: int, wood: int) -> list[str]:
@@ -244,26 +242,18 @@ def sites(s: State, seat: int) -> list[str]:
     cheapest = min(costs, default=0)
     if not costs or sum(wood.values()) < cheapest:
         return []
-    left, found = set(ruled(s, seat)), list[str]()
-    while left:
-        chain = linked(s, left.pop(), left)
-        left -= chain
-        if sum(wood.get(at, 0) for at in chain) >= cheapest:
-            found += chain
-    return sorted(place for place in found if refuse_build(s, seat, place) is None)
-
-
-def _can_build(s: State, seat: int) -> bool:
-    """Whether there is any site; where the wood lies is looked at first."""
-    for place, count in _payable(s, seat).items():
-        if rules(s, seat, place) and refuse_build(s, seat, place) is None and _affordable(s, seat, count):
-            return True
-    return bool(sites(s, seat))
+    found = set(ruled(s, seat) if cheapest == 0 else ())
+    for place in wood if cheapest else ():
+        if place not in found and rules(s, seat, place):
+            chain = linked(s, seat, place)
+            if sum([wood.get(at, 0) for at in chain]) >= cheapest:
+                found.update(chain)
+    return sorted([place for place in found if refuse_build(s, seat, place) is None])
 
 
 def _refuse_build(s: State, seat: int) -> Refusal | None:
     return _refuse_spent(s, seat) or (
-        None if _can_build(s, seat) else ("no ruled clearing with an open slot and wood to pay", "M19")
+        None if sites(s, seat) else ("no ruled clearing with an open slot and wood to pay", "M19")
     )
 
 
