@@ -14,7 +14,7 @@ from game.ui.geometry import Rect
 from game.ui.root import word_events, word_menu, word_questions
 from game.ui.root.answers import Answers, Parts, word_of
 from game.ui.root.battle_layout import BattleLayout, battle_layout
-from game.ui.root.battle_view import BattleView
+from game.ui.root.battle_view import LOSING, BattleView
 from game.ui.root.names import RootSpeech, is_card, is_place, place_number
 from game.ui.root.word_questions import MENUS, REFUSING
 from game.ui.table.session import Moment
@@ -199,7 +199,8 @@ def _choice(parts: Parts, decision: Facts, table: Facts, speech: RootSpeech) -> 
         key = str(option)
     elif isinstance(option, str) and is_place(option) and len(place_number(option)) == 1:
         key = place_number(option)
-    return Choice(f"option:{word_of(parts)}", text, seat, key, option in REFUSING)
+    piece = decision["question"] in LOSING
+    return Choice(f"option:{word_of(parts)}", text, seat, key, option in REFUSING and not piece)
 
 
 def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:
@@ -318,7 +319,9 @@ def _foot(ends: Sequence[Choice], back: bool, others: bool, foot: Rect) -> list[
         made.append(button("back", places[0], "Back", tip="One step back (Esc, right click)"))
     for i, choice in enumerate(ends):
         look: Look = "plain" if others else "primary"
-        made.append(button(choice.id, places[back + i], choice.text, look=look, key="0" if not i else ""))
+        tip = "" if i else "Key 0" if others else "Key 0 or Enter"
+        key = "" if i else "0"
+        made.append(button(choice.id, places[back + i], choice.text, look=look, key=key, tip=tip))
     return made
 
 
