@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from game.engine.decisions import Ask, Unavailable
@@ -69,11 +71,20 @@ def payable(pieces: Sequence[Suits], cost: Sequence[str]) -> bool:
     """Whether pieces with these suits, each used once, cover the icons of a cost. # C91, C92"""
     if len(cost) > len(pieces):
         return False
-    named = [icon for icon in cost if icon != "any"]
-    for icon in named:
-        if sum([icon in suits for suits in pieces]) < named.count(icon):
+    named = _named(tuple(cost))
+    for icon, count in named:
+        for suits in pieces:
+            if icon in suits:
+                count -= 1
+        if count > 0:
             return False
-    return len(set(named)) < 2 or _cover(list(pieces), named)
+    return len(named) < 2 or _cover(list(pieces), [icon for icon in cost if icon != "any"])
+
+
+@cache
+def _named(cost: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The icons of a cost that name a suit, each with its number."""
+    return tuple(Counter(icon for icon in cost if icon != "any").items())
 
 
 def _cover(pieces: list[Suits], named: list[str]) -> bool:

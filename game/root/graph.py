@@ -118,7 +118,19 @@ def _ruins(dry: list[ClearingFacts]) -> list[str]:
 
 
 _MAPS: dict[str, MapFacts] = {}
-_GRAPHS: dict[str, Graph] = {}
+
+
+class _Graphs(dict[str, Graph]):
+    """Graphs by their keys, each worked out when first asked for."""
+
+    def __missing__(self, key: str) -> Graph:
+        map_key, _, flooded = key.partition("/")
+        found = self[key] = Graph(key, _MAPS[map_key], frozenset(flooded.split(",") if flooded else ()))
+        return found
+
+
+GRAPHS = _Graphs()
+"""By key as made by `keyed`."""
 
 
 def enter(facts: MapFacts) -> str:
@@ -135,13 +147,8 @@ def keyed(map_key: str, flooded: list[str]) -> str:
 
 
 def graph(key: str) -> Graph:
-    """The graph of a key made by `keyed`, worked out when first asked for."""
-    found = _GRAPHS.get(key)
-    if found is None:
-        map_key, _, flooded = key.partition("/")
-        found = Graph(key, _MAPS[map_key], frozenset(flooded.split(",") if flooded else ()))
-        _GRAPHS[key] = found
-    return found
+    """The graph of a key made by `keyed`."""
+    return GRAPHS[key]
 
 
 # -- from a board --------------------------------------------------------------------------------------

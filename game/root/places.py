@@ -13,7 +13,7 @@ from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
 
 def suits_at(s: State, place: str) -> list[str]:
     """The suits that a clearing shows now. # C45, C94, D6"""
-    suits = s.suits.get(place, [])
+    suits = s.suits.get(place) or []
     for seat, change in hooked(s, "suits"):
         suits = change(s, seat, place, suits)
     return suits

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.engine import ruleset
-from game.root.graph import Graph, graph
+from game.root.graph import GRAPHS, Graph
 from game.root.tables import SUIT_OF
 
 NOBODY = -1
@@ -171,7 +171,7 @@ def own(s: State, seat: int, kind: type[OwnState]) -> OwnState:
 
 def map_of(s: State) -> Graph:
     """The map with its flooding."""
-    return graph(s.graph)
+    return GRAPHS[s.graph]
 
 
 def seats_from(s: State, seat: int) -> list[int]:
