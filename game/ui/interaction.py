@@ -14,6 +14,8 @@ WHEEL_STEP = 48
 RAIL = 11
 """How wide the strip at the right edge of a scroll area is by which it can be dragged."""
 LEAST_HANDLE = 24.0
+NUDGE = 3.0
+"""How far a resting pointer may slip without being moved."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -32,6 +34,9 @@ class Interaction:
     dirty: bool = True
     dragged: str = ""
     """The scroll area whose bar the pointer holds."""
+    rested_at: Point | None = None
+    """Where the pointer lies since a press, or since another thing came to lie under it: until it is moved,
+    nothing opens by itself over what has just been changed."""
     _grip: float = 0.0
 
     # -- places
@@ -92,7 +97,8 @@ class Interaction:
         if any(share not in (0.0, 1.0) for share in self._targets().values()):
             return 0.0
         target = self.keyboard_target(controls) or find(controls, self.hover)
-        if target and target.why and self.still < TIMES["tooltip"]:
+        waits = self.keyboard or self.rested_at is None
+        if waits and target and target.why and self.still < TIMES["tooltip"]:
             return TIMES["tooltip"] - self.still
         return None
 
@@ -101,7 +107,7 @@ class Interaction:
         target = self.keyboard_target(controls) if self.keyboard else find(controls, self.hover)
         if target is None or not target.why or self.pressed or self.still < TIMES["tooltip"]:
             return None
-        return target
+        return target if self.keyboard or self.rested_at is None else None
 
     def keyboard_target(self, controls: Sequence[Control]) -> Control | None:
         """The control that shows the focus ring."""
@@ -140,9 +146,17 @@ class Interaction:
         if not quiet and at is not None:
             self.dirty |= self.keyboard
             self.keyboard = False
+            self._wake(at)
         if hover != self.hover:
+            self.rested_at = at if quiet else None
             self.hover, self.still, self.dirty = hover, 0.0, True
             self.warmth.setdefault(hover, 0.0)
+
+    def _wake(self, at: Point) -> None:
+        """The pointer is really moved: what lies under it may open again."""
+        rested = self.rested_at
+        if rested is not None and max(abs(at.x - rested.x), abs(at.y - rested.y)) > NUDGE:
+            self.rested_at, self.still, self.dirty = None, 0.0, True
 
     def _down(self, event: PointerDown, controls: Sequence[Control]) -> tuple[bool, list[Action]]:
         self._move(event.at, controls)
@@ -168,6 +182,8 @@ class Interaction:
         hit = self.under(event.at, controls)
         if hit is None or hit.id != pressed:
             return True, []
+        if hit.enabled:
+            self.rested_at = event.at
         return True, self._activate(hit)
 
     def _wheel(self, event: Wheel, controls: Sequence[Control]) -> bool:

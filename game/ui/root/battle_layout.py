@@ -8,8 +8,9 @@ from game.ui.geometry import Rect
 from game.ui.root.battle_view import STEPS, BattleView
 
 PAD, HEAD, CHIP, ROW, BAR = 12.0, 40.0, 22.0, 19.0, 78.0
-TALL = 460.0
-"""From which height of the panel on sides and dice are large."""
+TALL, LOW = 460.0, 400.0
+"""From which height of the panel on sides and dice are large, and up to which the bars are low."""
+LOW_BAR = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +30,15 @@ class BattleLayout:
 
 def battle_layout(view: BattleView, rect: Rect, notes_high: float, most_rows: int = 5) -> BattleLayout:
     """The panel for a battle with notes so high; of many rows the last ones are left out."""
-    tall = rect.h >= TALL
+    tall, bar = rect.h >= TALL, BAR if rect.h > LOW else LOW_BAR
     inner = rect.cut(left=PAD, right=PAD)
     y = rect.y + HEAD + 8
-    sides = Rect(inner.x, y, inner.w, 112 if tall else 74 if view.step >= 0 else 66).columns(2, 8)
+    sides = Rect(inner.x, y, inner.w, 112 if tall else 46).columns(2, 8)
     y = sides[0].bottom + 8
     chips = _chips(Rect(inner.x, y, inner.w, CHIP)) if view.step >= 0 else ()
     y += CHIP + 8 if chips else 0
-    bars = tuple(Rect(inner.x, y, inner.w, BAR).columns(2, 10)) if view.bars else ()
-    y += BAR + 6 if bars else 0
+    bars = tuple(Rect(inner.x, y, inner.w, bar).columns(2, 10)) if view.bars else ()
+    y += bar + 6 if bars else 0
     dice = Rect(inner.x, y, inner.w, 54 if tall else 42) if view.dice else None
     y = dice.bottom + 4 if dice else y
     rows = tuple(Rect(inner.x, y + ROW * i, inner.w, ROW) for i in range(min(most_rows, len(view.rows))))

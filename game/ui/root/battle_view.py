@@ -108,6 +108,14 @@ def aimed(table: Facts, attacker: int, defender: int, place: str, speech: RootSp
     )  # fmt: skip
 
 
+def fights(moment: Moment) -> bool:
+    """Whether the player in view fights now, or is about to say against whom."""
+    facts, asked = moment.table["battle"], moment.decision or {}
+    if facts is None:
+        return asked.get("question") == "battle_with" and "options" in asked
+    return moment.seat in (facts["attacker"], facts["defender"])
+
+
 def since_start(told: Sequence[Facts]) -> list[Facts]:
     """The events of the newest battle."""
     for i in range(len(told) - 1, -1, -1):

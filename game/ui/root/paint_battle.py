@@ -48,14 +48,13 @@ def _side(canvas: Canvas, rect: Rect, side: Side) -> None:
         rect, mix(theme.panel, FACTIONS.get(side.faction, theme.line), 0.42), theme.ink, radius=7, width=1.5
     )
     tall = rect.h > 90
-    face = rect.h - (44 if tall else 40)
+    face = rect.h - (44 if tall else 12)
+    x, y = (rect.cx - face / 2, rect.y + 4) if tall else (rect.x + 5, rect.y + 6)
     if side.faction:
-        sticker(canvas, side.faction, "warrior", Rect(rect.cx - face / 2, rect.y + 4, face, face))
-    words = rect.bottom_part(38)
+        sticker(canvas, side.faction, "warrior", Rect(x, y, face, face))
+    words = rect.bottom_part(38).cut(left=4, right=4) if tall else rect.grown(-4, -4).cut(left=face + 2)
     canvas.text(side.strength, words.top_part(20), NAME, theme.ink, align="centre")
-    canvas.text(
-        side.role, words.bottom_part(18).cut(left=4, right=4), SMALL, theme.ink, align="centre", free=True
-    )
+    canvas.text(side.role, words.bottom_part(18), SMALL, theme.ink, align="centre", free=True)
 
 
 def _chip(canvas: Canvas, rect: Rect, text: str, i: int, now: int) -> None:

@@ -13,6 +13,8 @@ Drawer = Literal["", "hand", "prompt", "log"]
 GAP, EDGE, RAIL, FOOT = 8.0, 8.0, 64.0, 44.0
 ROOMY = (1264.0, 700.0)
 """From which size on all stands open."""
+FIGHT, ENOUGH = 84.0, 456.0
+"""What the battle's panel takes from the log, and the height from which on it needs nothing."""
 WIDE = 960.0
 """From which width on prompt and hand stand open beside a rail of players."""
 
@@ -25,6 +27,8 @@ class RootLayout:
     size: tuple[float, float]
     seats: int
     drawer: Drawer = ""
+    fight: bool = False
+    """Whether the player in view fights: the battle's panel then takes some room from the log."""
 
     @property
     def mode(self) -> Mode:
@@ -89,7 +93,8 @@ class RootLayout:
         wide = 272 + self._more * 24 / 256
         x, y = w - EDGE - wide, self.bar.bottom + GAP
         if self.mode == "full":
-            return Rect(x, y, wide, 372 + (h - 720) * 150 / 144 if h > 720 else 372 - (720 - h) * 0.5)
+            high = 372 + (h - 720) * 150 / 144 if h > 720 else 372 - (720 - h) * 0.5
+            return Rect(x, y, wide, max(high, min(high + FIGHT, ENOUGH)) if self.fight else high)
         return Rect(x, y, wide, self.foot.y - GAP - y)
 
     @cached_property

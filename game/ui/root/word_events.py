@@ -105,8 +105,8 @@ def points_for(why: str) -> str:
 def _scored(e: Facts, s: RootSpeech) -> str:
     n = e["points"]
     if n < 0:
-        return f"{who(e, s)} loses {count(-n, 'point')} {points_for(e['why'])}: {e['score']}."
-    return f"{who(e, s)} scores {count(n, 'point')} {points_for(e['why'])}: {e['score']}."
+        return f"{who(e, s)} loses {count(-n, 'point')} {points_for(e['why'])}, now at {e['score']}."
+    return f"{who(e, s)} scores {count(n, 'point')} {points_for(e['why'])}, now at {e['score']}."
 
 
 REASONS = {"points": "by 30 points", "dominance": "by dominance", "coalition": "in coalition"}

@@ -149,8 +149,7 @@ def _how_many(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
 
 
 def _ambush(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
-    text = f"{s.seat(a['attacker'])} attacks you in {_at(a, s)}. An ambush deals two hits before the dice."
-    return "Ambush?", text, "C66"
+    return "Ambush?", f"Ambush {s.seat(a['attacker'])}? That deals two hits before the dice.", "C66"
 
 
 def _counter(a: Facts, s: RootSpeech) -> tuple[str, str, str]:

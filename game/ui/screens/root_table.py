@@ -9,11 +9,12 @@ from game.engine.decisions import Option
 from game.ui.animation import Step
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
-from game.ui.events import Event
+from game.ui.events import Event, KeyDown
 from game.ui.geometry import Rect
 from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
 from game.ui.root.bar_view import drawer_for, log_body
+from game.ui.root.battle_view import fights
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
 from game.ui.root.map_marks import aimed, marks
@@ -52,6 +53,7 @@ class RootTableScreen(RootLooking, MatchScreen):
     _drawer: Drawer = ""
     _aim = -1
     """The seat whose answer the pointer or the focus is on."""
+    _log_high = 0.0
 
     def __init__(self, director: Director) -> None:
         super().__init__(director)
@@ -64,7 +66,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         moment = director.moment
         if self._asked is not moment:
             self._asked, self._picked, self._drawer = moment, "", self._own_drawer()
-        self._layout = RootLayout(self.size, moment.table["seats"], self._drawer)
+        self._layout = RootLayout(self.size, moment.table["seats"], self._drawer, fights(moment))
         own = director.session.match.board
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
         self._map = self._look.look(self._board, self._layout.map, 1 / self.scale.factor)
@@ -100,7 +102,8 @@ class RootTableScreen(RootLooking, MatchScreen):
         body, grew = log_body(self._layout.log), book.height
         told = self.director.session.events(moment.seat)[: moment.count]
         book.show(moment.seat, told, self.measure, body.w - 12)
-        followed = self.ui.scrolled.get("log", grew) >= grew - body.h - book.pitch
+        before, self._log_high = self._log_high or body.h, body.h
+        followed = self.ui.scrolled.get("log", grew) >= grew - before - book.pitch
         if followed or "log" not in self.ui.scrolled:
             self.ui.scrolled["log"] = max(0.0, book.height - body.h)
 
@@ -271,6 +274,20 @@ class RootTableScreen(RootLooking, MatchScreen):
             self._pick("")
         else:
             super().act(action)
+
+    def draw_tooltip(self, canvas: Canvas) -> None:
+        """Reasons stand in the prompt in full, and need no tooltip."""
+        target = self.ui.tip(self.controls)
+        if target is None or not target.id.startswith("why:"):
+            super().draw_tooltip(canvas)
+
+    def key(self, event: KeyDown) -> bool:
+        """Enter gives the answer that stands out, when nothing else has the focus."""
+        answer = next((c for c in self.controls if c.look == "primary" and c.id.startswith("option:")), None)
+        if event.key == "enter" and answer is not None and not self.ui.focus:
+            self.act(Action("press", answer.id))
+            return True
+        return super().key(event)
 
     def rule_now(self) -> str:
         return self._view.prompt.rule

@@ -32,7 +32,7 @@ class ZoomingScreen(Screen):
         return AFTER - self.ui.still if self._under() is not None and self.ui.still < AFTER else None
 
     def _under(self) -> tuple[str, str] | None:
-        if self.ui.pressed or self.ui.keyboard:
+        if self.ui.pressed or self.ui.keyboard or self.ui.rested_at is not None:
             return None
         card = self.zoomed(self.ui.hover) if self.ui.hover else None
         return card if card is not None and tells_more(*card) else None
