@@ -267,7 +267,7 @@ class Diaspora(FactionMind):
         """A Peaceful enclave pays nearly every turn."""
         if kind == MILITANT:
             return 0.6
-        return 0.8 + 3.0 * (1.0 - sight.late) * (0.4 + 0.08 * min(sight.count(PEACEFUL, seat), 6))
+        return 1.0 + 3.75 * (1.0 - sight.late) * (0.4 + 0.08 * min(sight.count(PEACEFUL, seat), 6))
 
     def ways(self, sight: Sight, origin: str) -> list[str]:
         """Rivers too, whoever rules (D15)."""
