@@ -196,3 +196,23 @@ def test_pause_stops_between_two_steps(make_stage: MakeStage) -> None:
     press(stage, "p")
     until_asked(stage)
     assert top(stage).director.moment is not shown
+
+
+def test_a_question_with_one_answer_answers_itself_after_a_moment(make_stage: MakeStage) -> None:
+    def wanted(match: Match) -> bool:
+        ask = match.decision
+        return ask is not None and ask.question == "ambush" and ask.options == ["pass"]
+
+    match = played(FOUR, wanted)
+    assert match.decision is not None
+    stage = make_stage(screen_of(match, (match.decision.seat,)))
+    table(stage).director.speed = "normal"
+    table(stage).refresh()
+    assert "Only one answer: No ambush." in table(stage)._view.prompt.text
+    assert not [c for c in table(stage).controls if c.id.startswith("option:")]
+    before = len(match.inputs)
+    stage.tick(200)
+    assert len(match.inputs) == before
+    for _ in range(4):
+        stage.tick(100)
+    assert len(match.inputs) > before

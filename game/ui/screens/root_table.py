@@ -145,6 +145,8 @@ class RootTableScreen(RootLooking, MatchScreen):
             }
             paint_track(canvas, track_view(moment.table, view.track.rect, moving))
         if layout.shows("hand"):
+            if layout.mode == "compact":
+                canvas.box(layout.dock, canvas.theme.ground, canvas.theme.ink, radius=8, width=2)
             paint_dock(canvas, view.dock)
         if layout.mode == "compact":
             paint_panels.paint_foot(canvas, layout, view.prompt)
