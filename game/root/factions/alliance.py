@@ -101,7 +101,8 @@ def _why_no_revolt(s: State, seat: int, place: str) -> Refusal:
 
 
 def revolt(s: State, seat: int, place: str) -> Rule:
-    """Enemies out, a base and warriors in, an officer more. # WA8"""
+    """Enemies out, a base and warriors in, an officer more. Who comes is counted first: what the removal
+    sets off, such as Fears, follows the whole revolt. # WA8, I9"""
     suits = revolt_suits(s, seat, place)
     suit = suits[0]
     if len(suits) > 1:
@@ -109,10 +110,11 @@ def revolt(s: State, seat: int, place: str) -> Rule:
     if not (yield from spend(s, seat, place, REVOLT_COST, "revolt", "WA8")):
         return
     tell(s, "revolt", seat=seat, place=place, suit=suit, rule="WA8")
+    followers = sum(suit in suits_at(s, at) for at in sympathetic(s, seat))
     yield from sweep(s, seat, [place], "revolt", "WA8")
     if open_slots(s, place) > 0:
         put(s, seat, BASES[suit], place, 1, "WA8")
-    put(s, seat, WARRIOR, place, sum(suit in suits_at(s, at) for at in sympathetic(s, seat)), "WA8")
+    put(s, seat, WARRIOR, place, followers, "WA8")
     enlist(s, seat, 1, "WA8")
 
 
