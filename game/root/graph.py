@@ -102,11 +102,13 @@ class Graph:
 
 
 def _neighbours(clearings: list[str], links: list[tuple[str, str]]) -> dict[str, list[str]]:
+    """By clearing, those that links join it to, sorted; the very strings of `clearings`, found faster."""
+    same = {c: c for c in clearings}
     found: dict[str, set[str]] = {c: set() for c in clearings}
     for a, b in links:
         if a in found and b in found:
-            found[a].add(b)
-            found[b].add(a)
+            found[a].add(same[b])
+            found[b].add(same[a])
     return {c: sorted(others) for c, others in found.items()}
 
 
