@@ -8,6 +8,7 @@ from game.ai import play
 from game.ui import savefiles
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point
+from game.ui.root import word_events
 from game.ui.root.ending_view import headline, how
 from game.ui.root.points import points_of
 from game.ui.screens.root_end import RootEndScreen, setup_of
@@ -17,6 +18,7 @@ from game.ui.screens.root_table import RootTableScreen
 from game.ui.screens.scenes import screen_for
 from game.ui.table import session as sessions
 from game.ui.table.director import Director
+from game.ui.table.retrace import beats
 from game.ui.table.session import Seats
 from tests.ui.root_scenes import asks, played, screen_of
 from tests.ui.screen_checks import click, cut_texts, outside, overlaps, tab_round
@@ -196,3 +198,12 @@ def test_looking_at_a_replay_takes_no_autosave_s_place_but_the_next_game_is_save
     assert stage.top.director.session.kept
     stage.top.director.session.settle()
     assert under_way.path.read_bytes() != before
+
+
+def test_as_a_seat_saw_it_the_cards_of_others_stay_hidden_but_to_all_they_lie_open(over):
+    def drawn(seat):
+        told = [step.event for step in beats(over, seat, words=word_events)]
+        return [event for event in told if event["kind"] == "drew" and event["seat"] == 1]
+
+    assert drawn(0) and not any("cards" in event for event in drawn(0))
+    assert all(event.get("cards") for event in drawn(1)) and all(event.get("cards") for event in drawn(None))

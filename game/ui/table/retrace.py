@@ -1,7 +1,7 @@
 """Going back over what happened: every event with the table as a seat saw it then (no pygame).
 
 The match is played again from its set-up; what is shown is that seat's own history and observations, nothing
-else. Of a game that is over the history is open.
+else.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ class Beat:
 def beats(
     match: Match, seat: int | None, first: int = 0, last: int | None = None, words: Words = word_events
 ) -> list[Beat]:
-    """The events of a seat's history from place `first` to before `last` that are worth a line."""
-    told = match.events_for(seat)
+    """The events of a seat's history from place `first` to before `last` that are worth a line, as the seat
+    saw them then; to a bystander (None) a game that is over lies open."""
+    told = match.events_for(None) if seat is None else match.events_then(seat)
     stop = len(told) if last is None else min(last, len(told))
     counts, plain = [], 0
     for event in told[:stop]:
