@@ -84,7 +84,7 @@ def answers(decision: Facts | None, own: Facts | None, foresee: Foresee = lambda
 
 def _look_beyond(made: Answers, option: str, foresee: Foresee) -> None:
     """An action that goes on with the choice of a place can begin with that place."""
-    if option == "done" or ":" in option:
+    if option == "done" or any(is_place(word) for word in option.split(":")):
         return
     after = foresee(option)
     if after is None or after["question"] in MENUS:

@@ -98,6 +98,8 @@ def paint_log(canvas: Canvas, layout: RootLayout, book: LogBook, factions: list[
 def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float, factions: list[str]) -> None:
     line, theme = book.lines[i], canvas.theme
     kind, _, value = line.sign.partition(":")
+    if i and book.begins_turn(i):
+        canvas.hline(body.x, body.right - 8, y - 3, theme.line)
     if kind == "seat" and factions[int(value)]:
         sign(canvas, factions[int(value)], Rect(body.x, y + book.pitch / 2 - SIGN / 2, SIGN, SIGN))
     for n, words in enumerate(book.wrapped[i]):

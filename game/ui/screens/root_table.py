@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.engine.decisions import Option
@@ -11,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown
 from game.ui.geometry import Rect
+from game.ui.interaction import find
 from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
 from game.ui.root.bar_view import drawer_for, log_body
@@ -20,8 +22,8 @@ from game.ui.root.look_view import look_at
 from game.ui.root.map_marks import aimed, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
-from game.ui.root.names import speech_at
-from game.ui.root.paint_dock import paint_dock
+from game.ui.root.names import is_place, speech_at
+from game.ui.root.paint_dock import paint_dock, paint_risen, risen
 from game.ui.root.paint_map import paint_map, warm
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
@@ -38,6 +40,7 @@ from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT
+from game.ui.widgets import draw_control
 
 Facts = dict[str, Any]
 
@@ -129,7 +132,7 @@ class RootTableScreen(RootLooking, MatchScreen):
             shown,
             self._board,
             film=self.director.film,
-            marks=marks(self.controls, self.ui, (moment.table["battle"] or {}).get("place", "")),
+            marks=self._marks((moment.table["battle"] or {}).get("place", "")),
             show_rule=self._look.ruling,
             patient=not self._look.moving,
             ghosts=ghosts(self.director.film, self._map),
@@ -158,6 +161,16 @@ class RootTableScreen(RootLooking, MatchScreen):
         if layout.shows("log"):
             factions = [player["faction"] for player in self.director.moment.table["players"]]
             paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
+
+    def _marks(self, battle: str) -> dict[str, Mark]:
+        """How the places are lit; the one that an answer under the pointer means, as if pointed at."""
+        found = marks(self.controls, self.ui, battle)
+        thing = self.ui.focus if self.ui.keyboard else self.ui.hover
+        for word in thing.removeprefix("option:").split("|") if thing.startswith("option:") else ():
+            if is_place(word.partition(":")[0]):
+                place = word.partition(":")[0]
+                found[place] = replace(found.get(place, Mark()), hover=True)
+        return found
 
     def _log_offset(self) -> float:
         """How far the log is scrolled; to its end where it can't be scrolled."""
@@ -276,6 +289,15 @@ class RootTableScreen(RootLooking, MatchScreen):
             self._pick("")
         else:
             super().act(action)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """A card of a crowded hand rises in front of the others while it is pointed at."""
+        target = find(self.controls, self.ui.focus if self.ui.keyboard else self.ui.hover)
+        place = risen(self._view.dock, target.id) if target is not None else None
+        if target is not None and place is not None:
+            paint_risen(canvas, self._view.dock, target.id, place)
+            draw_control(canvas, target, place, self.ui)
+        super().paint_over(canvas)
 
     def draw_tooltip(self, canvas: Canvas) -> None:
         """Reasons stand in the prompt in full, and need no tooltip."""

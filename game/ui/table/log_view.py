@@ -74,6 +74,11 @@ class LogBook:
         self.tops.append(self.height)
         self.height += self.pitch * len(wrapped) + LINE_GAP
 
+    def begins_turn(self, i: int) -> bool:
+        """Whether a turn begins with a line."""
+        at = bisect_left(self._starts, i)
+        return at < len(self._starts) and self._starts[at] == i
+
     def _drop_last(self) -> None:
         """Takes the newest line back: it is told together with what comes."""
         for column in (self.lines, self.wrapped, self._numbers):
