@@ -224,10 +224,12 @@ def test_strips_have_room_for_their_words(make_stage: MakeStage, lineup: tuple[s
 def test_the_rows_of_a_strip_stay_inside(faction: str) -> None:
     match, seat = busy(faction)
     table = match.observe(seat)["table"]
-    for high in (98, 103, 125, 150, 170):
+    everything = strip_view(table, seat, Rect(8, 52, 196, 400)).rows
+    for high in (98, 103, 125, 143, 150, 170):
         strip = strip_view(table, seat, Rect(8, 52, 196, high))
         assert strip.rows
         assert sum(row.high for row in strip.rows) <= high - 43
+        assert strip.form == "brief" or strip.rows == everything
 
 
 def test_a_low_strip_opens_inside_the_window() -> None:

@@ -19,7 +19,9 @@ Form = Literal["full", "brief", "rail"]
 HEAD = 43.0
 PAD = 3.0
 OPEN = 166.0
-"""The height of a strip that shows everything."""
+"""The height of a strip that shows everything with room to spare."""
+LEAST_FULL = 150.0
+"""From which height on everything finds room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,10 @@ class Strip:
 
 def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form | None = None) -> Strip:
     """The strip of a seat in `rect`, of one without a faction too. `who`: the line below the name (`You`,
-    `AI - Hard`). `form` follows from the size when it is not given: a rail under 100 wide, brief under 130
-    high."""
+    `AI - Hard`). `form` follows from the size when it is not given: a rail under 100 wide, brief where not
+    everything finds room."""
     player, turn = table["players"][seat], table["turn"]
-    shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < 130 else "full")
+    shape: Form = form or ("rail" if rect.w < 100 else "brief" if rect.h < LEAST_FULL else "full")
     title = faction_title(player["faction"]) if player["faction"] else f"Seat {seat + 1}"
     rows = _fitting(_rows(table, seat, shape), rect.h - HEAD - PAD) if shape != "rail" else ()
     return Strip(
