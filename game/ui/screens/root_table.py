@@ -19,7 +19,7 @@ from game.ui.root.bar_view import drawer_for, log_body
 from game.ui.root.battle_view import fights
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
-from game.ui.root.map_marks import aimed, marks
+from game.ui.root.map_marks import Mark, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import is_place, speech_at
