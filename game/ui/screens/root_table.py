@@ -19,7 +19,7 @@ from game.ui.root.bar_view import drawer_for, log_body
 from game.ui.root.battle_view import fights
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
-from game.ui.root.map_marks import Mark, marks
+from game.ui.root.map_marks import Mark, aimed, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import is_place, speech_at
@@ -165,12 +165,16 @@ class RootTableScreen(RootLooking, MatchScreen):
     def _marks(self, battle: str) -> dict[str, Mark]:
         """How the places are lit; the one that an answer under the pointer means, as if pointed at."""
         found = marks(self.controls, self.ui, battle)
-        thing = self.ui.focus if self.ui.keyboard else self.ui.hover
-        for word in thing.removeprefix("option:").split("|") if thing.startswith("option:") else ():
-            if is_place(word.partition(":")[0]):
-                place = word.partition(":")[0]
-                found[place] = replace(found.get(place, Mark()), hover=True)
+        place = self._meant()
+        if place:
+            found[place] = replace(found.get(place, Mark()), hover=True)
         return found
+
+    def _meant(self) -> str:
+        """The place that the answer under the pointer or in the focus names, or an empty string."""
+        thing = self.ui.focus if self.ui.keyboard else self.ui.hover
+        words = thing.removeprefix("option:").split("|") if thing.startswith("option:") else []
+        return next((head for word in words if is_place(head := word.partition(":")[0])), "")
 
     def _log_offset(self) -> float:
         """How far the log is scrolled; to its end where it can't be scrolled."""
@@ -181,7 +185,7 @@ class RootTableScreen(RootLooking, MatchScreen):
     def _way(self, moment: Moment) -> tuple[str, str] | None:
         """Where pieces would go from where to, while a place to go to is pointed at."""
         decision = moment.decision
-        target = aimed(self.controls, self.ui)
+        target = aimed(self.controls, self.ui) or self._meant()
         if decision is None or decision["question"] != "move_to" or not target:
             return None
         return decision["about"]["origin"], target
