@@ -13,6 +13,7 @@ from game.engine.errors import SaveError, SetupError
 from game.engine.match import Match
 from game.ui import app
 from game.ui.screens.new_game import NewGameScreen
+from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.root_board import BoardScreen
 from game.ui.screens.scenes import screen_for, seated
 from game.ui.screens.threat import ThreatScreen
@@ -80,7 +81,8 @@ def _open(stage: Stage, seats: table.Table, after: int, seat: int | None, screen
             )
         )
     elif screen == "new_game":
-        stage.push(NewGameScreen(_start_nothing))
+        root = seats.game == "root"
+        stage.push(NewRootScreen(_start_nothing, _nothing) if root else NewGameScreen(_start_nothing))
     else:
         _open_match(stage, match_at(seats, after, seat, screen), seat, screen)
 

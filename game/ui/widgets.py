@@ -21,6 +21,8 @@ from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, SMALL, TextSt
 
 Painter = Callable[[Canvas, Control, Rect, float], None]
 PICTURE_SIDE = 20
+EDGE, TALL = 30.0, 100.0
+"""How near the left edge and how tall a thing is whose tooltip stands beside it."""
 
 
 def draw_controls(canvas: Canvas, controls: Sequence[Control], ui: Interaction) -> None:
@@ -272,7 +274,8 @@ def scroll_bar(canvas: Canvas, c: Control, offset: float) -> None:
 
 
 def tooltip(canvas: Canvas, c: Control, target: Rect) -> None:
-    """The reason or the tip of a control in a box 280 wide at most, beside it and inside the window."""
+    """The reason or the tip of a control in a box 280 wide at most, inside the window: above or below it,
+    beside what is tall and stands at the left edge."""
     theme = canvas.theme
     wrapped = canvas.measure.wrap(c.why, BODY, 256)
     pitch = canvas.measure.line_height(18, BODY)
@@ -281,6 +284,8 @@ def tooltip(canvas: Canvas, c: Control, target: Rect) -> None:
     x = min(max(8.0, target.cx - w / 2), canvas.size[0] - w - 8)
     above = target.y - h - 8
     y = above if above >= 4 else min(target.bottom + 8, canvas.size[1] - h - 4)
+    if target.x < EDGE and target.h >= TALL and target.right + w + 16 <= canvas.size[0]:
+        x, y = target.right + 8, min(target.y, canvas.size[1] - h - 4)
     box = Rect(x, y, w, h)
     canvas.shadow(box, 4)
     canvas.box(box, mix(theme.panel, theme.text, 0.06), theme.muted, radius=4)

@@ -29,6 +29,9 @@ PAD, GAP = 20.0, 24.0
 WIDTHS = (286.0, 322.0, 320.0)
 TAB = (70.0, 42.0)
 FOOT = 98.0
+PACE = 150.0
+PACES = {"": "as all", "slow": "slow", "normal": "normal", "fast": "fast", "instant": "instant"}
+"""The paces at which one player can be shown, in words."""
 MENU = 3
 """So many things that may be done in one step stand in two columns."""
 
@@ -85,9 +88,16 @@ def place(size: tuple[float, float]) -> Rect:
 
 
 def sheet_view(
-    table: Facts, seat: int, size: tuple[float, float], measure: Measure, goal: str, whos: Sequence[str]
+    table: Facts,
+    seat: int,
+    size: tuple[float, float],
+    measure: Measure,
+    goal: str,
+    whos: Sequence[str],
+    pace: str | None = None,
 ) -> Sheet:
-    """The board of a seat's faction. `goal` takes the place of points, `whos` says who plays each seat."""
+    """The board of a seat's faction. `goal` takes the place of points, `whos` says who plays each seat, and
+    `pace` at which pace an AI player is shown, empty for that of all."""
     rect, player = place(size), table["players"][seat]
     faction = player["faction"]
     board = PRESENTERS[faction].board(table, seat)
@@ -108,12 +118,21 @@ def sheet_view(
         area(f"tab:{other}", spot, look="own", key=str(i + 1), tip=FACTIONS[name].title)
         for i, (other, name, spot) in enumerate(tabs)
     ]
+    if pace is not None:
+        controls.append(_pace(rect, tabs, PACES[pace]))
     who = whos[seat] if seat < len(whos) else ""
     return Sheet(
         seat, faction, FACTIONS[faction].title, f"{who}, {cards}" if who else cards, str(player["score"]),
         goal, rect, body, board, tuple(layout.phases), tuple(layout.feet), tuple(layout.blocks),
         tuple(layout.abilities), tuple(layout.headings), tabs, tuple(controls),
     )  # fmt: skip
+
+
+def _pace(rect: Rect, tabs: Sequence[tuple[int, str, Rect]], word: str) -> Control:
+    """Right of the tabs: how fast this player is shown; each press gives the next pace."""
+    left = tabs[-1][2].right + 14 if tabs else rect.x
+    place = Rect(left, rect.bottom + 9, rect.right - left, TAB[1]).right_part(min(PACE, rect.right - left))
+    return button("pace", place, f"Pace: {word}", tip="How fast the turns of this player are shown")
 
 
 def _close(rect: Rect) -> Rect:

@@ -12,6 +12,9 @@ from game.ui.root.card_facts import Craft
 from game.ui.root.dock import PILE_NAMES, Dock
 from game.ui.theme import LABEL, NUMBER, SMALL, SUITS
 
+RISE = 7.0
+"""How far a card rises that is pointed at, in logical units."""
+
 
 def paint_dock(canvas: Canvas, dock: Dock, hidden: frozenset[str] = frozenset()) -> None:
     """Hand, crafted cards and piles; what is in `hidden` (control ids) is on its way and left out."""
@@ -32,6 +35,24 @@ def paint_dock(canvas: Canvas, dock: Dock, hidden: frozenset[str] = frozenset())
             card_faces.card(canvas, place, card)
     for name, count, place, top in dock.piles:
         _pile(canvas, name, count, place, top)
+
+
+def risen(dock: Dock, id: str) -> Rect | None:
+    """Where a card of the hand that lies half under the next comes to stand while it is pointed at."""
+    places = [place for _, _, place in dock.hand]
+    for (thing, _, place), shown in zip(dock.hand, uncovered(places), strict=True):
+        if thing == id and shown.w < place.w - 1:
+            return place.moved(0, -RISE)
+    return None
+
+
+def paint_risen(canvas: Canvas, dock: Dock, id: str, place: Rect) -> None:
+    """A card of the hand in front of the others."""
+    card = next(card for thing, card, _ in dock.hand if thing == id)
+    canvas.shadow(place, 8, drop=4, blur=10)
+    card_faces.card(canvas, place, card)
+    if card in dock.crafts:
+        craft_sign(canvas, place, dock.crafts[card])
 
 
 def craft_sign(canvas: Canvas, place: Rect, craft: Craft) -> None:

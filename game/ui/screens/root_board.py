@@ -10,10 +10,11 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, KeyUp
 from game.ui.interaction import find
-from game.ui.root.board_view import Sheet, sheet_view
+from game.ui.root.board_view import PACES, Sheet, sheet_view
 from game.ui.root.paint_board import paint_sheet
 from game.ui.root.strips import goal_of
 from game.ui.screens.root_zoom import RootZoom
+from game.ui.table.director import Director
 from game.ui.table.session import Moment
 from game.ui.theme import ROOT, Theme
 
@@ -52,8 +53,26 @@ class BoardScreen(RootZoom):
     def present(self) -> Sequence[Control]:
         table = self.director.moment.table
         goal = goal_of(table["players"][self.seat])
-        self._sheet: Sheet = sheet_view(table, self.seat, self.size, self.measure, goal, self.whos)
+        self._sheet: Sheet = sheet_view(
+            table, self.seat, self.size, self.measure, goal, self.whos, self._pace()
+        )
         return self._sheet.controls
+
+    def _pace(self) -> str | None:
+        """At which pace an AI player is shown; None where nothing is played."""
+        director = self.director
+        if not isinstance(director, Director) or director.session.seats.human[self.seat]:
+            return None
+        return director.paces.get(self.seat, "")
+
+    def _next_pace(self) -> None:
+        """Shows the player at the next pace of the round."""
+        paces, director = list(PACES), self.director
+        assert isinstance(director, Director)
+        pace = paces[(paces.index(self._pace() or "") + 1) % len(paces)]
+        director.set_pace(self.seat, pace or None)  # type: ignore[arg-type]
+        self.refresh()
+        self.ui.dirty = True
 
     def paint(self, canvas: Canvas) -> None:
         offset = self.ui.offset("body", self.controls) if find(self.controls, "body") else 0.0
@@ -62,6 +81,8 @@ class BoardScreen(RootZoom):
     def act(self, action: Action) -> None:
         if action.kind == "back" or (action.kind, action.id) == ("press", "close"):
             self.stage.pop()
+        elif (action.kind, action.id) == ("press", "pace"):
+            self._next_pace()
         elif action.kind == "press" and action.id.startswith("tab:"):
             self.turn_to(int(action.id.removeprefix("tab:")))
         elif action.kind == "press" and action.id.startswith("rule:"):

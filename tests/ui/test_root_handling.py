@@ -1,0 +1,95 @@
+"""How the table of Root answers to hand and eye: what opens by itself, what rises, what Enter does, whose pace."""
+
+from __future__ import annotations
+
+from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
+from game.ui.geometry import Point, Rect
+from game.ui.root.dock import dock_view
+from game.ui.root.paint_dock import risen
+from game.ui.root.root_layout import RootLayout
+from game.ui.screens.root_board import BoardScreen
+from game.ui.stage import Stage
+from tests.ui.conftest import MakeStage
+from tests.ui.root_scenes import directed, fresh, point, screen_of
+
+DOCK = Rect(212, 604, 780, 116)
+
+
+def rest(stage: Stage, ms: int = 800) -> None:
+    for _ in range(ms // 40):
+        stage.tick(40)
+
+
+def tip(stage: Stage) -> str:
+    assert stage.top is not None
+    shown = stage.top.ui.tip(stage.top.controls)
+    return shown.id if shown is not None else ""
+
+
+def test_nothing_opens_over_what_a_press_has_changed_until_the_pointer_is_moved(
+    make_stage: MakeStage,
+) -> None:
+    stage = make_stage(screen_of(fresh()))
+    assert stage.top is not None
+    corner = next(c for c in stage.top.controls if c.id == "place:G1")
+    at = stage.top.ui.seen(corner, stage.top.controls).centre
+    stage.handle(PointerMove(at))
+    rest(stage)
+    assert tip(stage) == "place:G1"
+    stage.handle(PointerDown(at))
+    stage.handle(PointerUp(at))
+    rest(stage)
+    assert tip(stage) == ""
+    stage.handle(PointerMove(Point(at.x + 6, at.y)))
+    rest(stage)
+    assert tip(stage) == "place:G1"
+
+
+def test_the_pace_of_an_ai_player_is_chosen_on_its_board(make_stage: MakeStage) -> None:
+    director = directed(fresh())
+    stage = make_stage(BoardScreen(director, 1))
+    point(stage, "pace")
+    assert director.paces == {1: "slow"}
+    for _ in range(4):
+        point(stage, "pace")
+    assert director.paces == {}
+
+
+def test_a_person_has_no_pace(make_stage: MakeStage) -> None:
+    stage = make_stage(BoardScreen(directed(fresh()), 0))
+    assert stage.top is not None
+    assert all(c.id != "pace" for c in stage.top.controls)
+
+
+def test_only_cards_half_covered_rise() -> None:
+    match = fresh()
+    table, own = match.observe(0)["table"], match.observe(0)["own"]
+    few = dock_view(table, {**own, "hand": ["B01", "B02"]}, 0, DOCK)
+    assert risen(few, few.hand[0][0]) is None
+    many = dock_view(table, {**own, "hand": [f"B{i:02}" for i in range(1, 11)]}, 0, DOCK)
+    place = risen(many, many.hand[0][0])
+    assert place is not None and place.y < many.hand[0][2].y
+    assert risen(many, many.hand[-1][0]) is None
+
+
+def test_a_fight_of_ones_own_takes_room_from_the_log_of_a_small_window() -> None:
+    calm, fight = RootLayout((1280, 720), 4), RootLayout((1280, 720), 4, fight=True)
+    assert fight.prompt.h >= calm.prompt.h + 80
+    assert fight.log.h > 150 and fight.log.bottom == calm.log.bottom
+    large = RootLayout((1920, 1080), 4)
+    assert RootLayout((1920, 1080), 4, fight=True).prompt == large.prompt
+
+
+def test_enter_gives_the_answer_that_stands_out(make_stage: MakeStage) -> None:
+    match = fresh()
+    while True:
+        decision = match.decision
+        assert decision is not None
+        screen = screen_of(match, (decision.seat,))
+        stage = make_stage(screen)
+        answer = [c.id for c in screen.controls if c.look == "primary" and c.id.startswith("option:")]
+        if answer and not screen.director.session.answers_itself:
+            break
+        match.apply(decision.options[0])
+    stage.handle(KeyDown("enter"))
+    assert match.decision is not decision
