@@ -1,4 +1,4 @@
-"""How the table of Root answers to hand and eye: what opens by itself, what rises, what Enter does, whose pace."""
+"""How the table of Root answers hand and eye: what opens by itself, what rises, what Enter does."""
 
 from __future__ import annotations
 
