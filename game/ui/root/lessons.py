@@ -366,7 +366,8 @@ KNAVES = _course(
     Lesson(
         "Take it easy",
         "When all three Captains have acted, they and your items are turned up again; then "
-        "whoever has most prisoners may call them home. So score before that.",
+        "whoever lost most prisoners may call those around one clearing home. Each Evening "
+        "scores before that.",
         ("strip:0",), never, "Next", holds=True,
     ),
 )  # fmt: skip
