@@ -17,7 +17,7 @@ from game.engine.match import Match
 
 PATIENCE = 5.0
 """Seconds that a decision may take."""
-REFUSALS = ("pass", "nobody", "decline", "no_look", "keep", "end_turn")
+REFUSALS = ("pass", "nobody", "decline", "no_look", "keep", "end_turn", "done", "stop", "nothing")
 """Options that commit to nothing, in the order in which the default looks for them."""
 
 

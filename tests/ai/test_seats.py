@@ -65,7 +65,9 @@ def test_an_illegal_answer_is_replaced(what):
 @pytest.mark.parametrize(("options", "expected"), [
     (["A01", "pass"], "pass"), (["nobody", "seat_1"], "nobody"), ([1, 2, 3], 1),
     (["look", "no_look"], "no_look"),
-    (["claim", "play_intel"], "claim"), (["end_turn", "recruit"], "end_turn")])  # fmt: skip
+    (["claim", "play_intel"], "claim"), (["end_turn", "recruit"], "end_turn"),
+    (["battle", "done", "march"], "done"), (["move", "stop"], "stop"),
+    (["gain", "nothing"], "nothing")])  # fmt: skip
 def test_the_default_commits_to_little(options, expected):
     assert default(options) == expected
 

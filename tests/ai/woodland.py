@@ -1,7 +1,8 @@
 """Positions out of games of Root among agents, for tests that want many decisions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 import game
 from game.ai import agent
@@ -36,15 +37,40 @@ def played(level: str, match: Match, every: int = 1, most: int = 600) -> Iterato
         number += 1
 
 
+class Seen(NamedTuple):
+    """What somebody who chose had before it."""
+
+    seat: int
+    options: tuple[str | int, ...]
+    most: int
+    """Peaceful enclaves in the suit that has most, if it is the Diaspora that chooses."""
+    watched: tuple[str, ...]
+    """The clearings with buildings or tokens of others."""
+
+
+def _seen(match: Match) -> Seen:
+    ask = match.decision
+    table = match.observe(ask.seat)["table"]
+    me = table["players"][ask.seat]
+    suits = [
+        suit for place, kinds in me["tokens"].items() if "peaceful" in kinds
+        for suit in table["clearings"][place]["suits"] if suit != "frog"
+    ]  # fmt: skip
+    others = [player for player in table["players"] if player is not me]
+    watched = {place for player in others for kind in ("buildings", "tokens") for place in player[kind]}
+    most = max((suits.count(suit) for suit in suits), default=0)
+    return Seen(ask.seat, tuple(ask.options), most, tuple(sorted(watched)))
+
+
 @cache
-def finished(level: str, number: int, seed: int) -> tuple[Match, Sequence[tuple[int, str, object]]]:
-    """A whole game and its choices, as (seat, question, option)."""
+def finished(level: str, number: int, seed: int) -> tuple[Match, list[tuple[Seen, str, str | int]]]:
+    """A whole game, and its choices with what was seen before them."""
     match, choices = match_of(number, seed), []
     player = agent(level, "root")
     at = 0
     while (ask := match.decision) is not None and match.state.turns < 160:
         option = answer(match, ask, player, at) if len(ask.options) > 1 else ask.options[0]
-        choices.append((ask.seat, ask.question, option))
+        choices.append((_seen(match), ask.question, option))
         match.apply(option)
         at += 1
     return match, choices

@@ -1,0 +1,90 @@
+"""Self-play at Root read over: no move without a purpose, no harm to oneself without a reason."""
+
+from collections import Counter
+
+import pytest
+
+from game.root.state import GOAL
+from tests.ai.woodland import LINEUPS, finished
+
+GAMES = [(number, seed) for number in range(len(LINEUPS)) for seed in (61, 62)]
+
+
+@pytest.fixture(params=GAMES, ids=str)
+def game_(request):
+    number, seed = request.param
+    return finished("regular", number, seed)
+
+
+def told(match, *kinds):
+    return [event for event in match.events_for(None) if event["kind"] in kinds]
+
+
+def by_turn(match):
+    """The events of each turn, with the seat whose turn it is."""
+    turns = []
+    for event in match.events_for(None):
+        if event["kind"] == "turn":
+            turns.append((event["seat"], []))
+        elif turns:
+            turns[-1][1].append(event)
+    return turns
+
+
+def asked(game_, question):
+    return [(seen, option) for seen, name, option in game_[1] if name == question]
+
+
+def test_the_game_comes_to_an_end(game_):
+    assert game_[0].is_over
+
+
+def test_no_warriors_walk_back_where_they_came_from_in_one_turn(game_):
+    for seat, events in by_turn(game_[0]):
+        went = set()
+        for event in events:
+            if event["kind"] in ("battle", "removed", "placed"):
+                went.clear()
+            elif event["kind"] == "moved" and event["seat"] == seat:
+                assert (event["target"], event["origin"]) not in went, event
+                went.add((event["origin"], event["target"]))
+
+
+def test_nobody_leaves_the_score_track_without_need(game_):
+    for event in told(game_[0], "dominance_activated"):
+        scores = [player.score for player in game_[0].state.players]
+        assert max(scores) - scores[event["seat"]] >= 10, event
+
+
+def test_a_royal_claim_is_not_spent_for_little_before_the_end(game_):
+    best = 0
+    for event in told(game_[0], "scored"):
+        if event["why"] == "B10":
+            assert event["points"] >= 4 or best > 0.8 * GOAL, event
+        best = max(best, event["score"])
+
+
+def test_no_building_is_left_undone_by_the_marquise(game_):
+    for seen, option in asked(game_, "action"):
+        if game_[0].state.players[seen.seat].faction == "marquise" and option == "done":
+            assert "build" not in seen.options, seen
+
+
+def test_the_diaspora_takes_points_that_lie_there(game_):
+    for seen, option in asked(game_, "action"):
+        integrates = [each for each in seen.options if str(each).startswith("integrate:")]
+        if integrates and option == "done":
+            assert seen.most < 2, seen
+
+
+def test_the_council_keeps_its_loyalists_and_assemblies(game_):
+    choices = Counter(option for seen, option in asked(game_, "action"))
+    assert choices["dismiss"] == 0
+    for seen, option in asked(game_, "adjourn"):
+        assert option == "done" or option not in seen.watched, seen
+
+
+def test_winners_have_the_points_or_a_dominance(game_):
+    match = game_[0]
+    if match.outcome is not None and match.outcome.reason == "points":
+        assert max(player.score for player in match.state.players) >= GOAL
