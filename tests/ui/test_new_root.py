@@ -138,12 +138,12 @@ def test_only_the_marsh_floods_and_only_below_five(boards):
     assert flood(table("marquise", "eyrie", map="marsh")).enabled
     five = table("marquise", "eyrie", "diaspora", "council", "alliance", map="marsh")
     assert flood(five).text == "None; dry spaces"
-    assert setup_of(replace(five, floods={"dark_green": "M6"}), boards, Random(1)).floods is None
+    assert setup_of(replace(five, floods=("M6",)), boards, Random(1)).floods is None
 
 
 def test_a_flood_that_is_chosen_stays_and_chance_says_the_others(boards):
-    colour, spaces = next(iter(root_draft.pairs_of(boards["marsh"]).items()))
-    draft = table("marquise", "eyrie", map="marsh", floods={colour: spaces[0]})
+    _, spaces = next(iter(root_draft.pairs_of(boards["marsh"]).items()))
+    draft = table("marquise", "eyrie", map="marsh", floods=(spaces[0],))
     for seed in range(8):
         setup = setup_of(draft, boards, Random(seed))
         assert spaces[0] in setup.floods and len(setup.floods) == 3
@@ -288,11 +288,16 @@ def test_the_last_set_up_is_remembered_but_neither_its_seed_nor_what_chance_said
     first = make_stage(NewRootScreen(print))
     click(first, "seat1:face")
     click(first, "faction:chance")
-    click(first, "map:autumn")
+    click(first, "map:marsh")
+    click(first, "floods")
+    click(first, "flood:dark_green:M6")
+    click(first, "landmark:ferry")
+    click(first, "done")
     first.top.set(replace(first.top.draft, seed="77"))
     click(first, "start")
     again = make_stage(NewRootScreen(print)).top.draft
-    assert again.map == "autumn" and again.seed == ""
+    assert again.map == "marsh" and again.seed == ""
+    assert again.floods == ("M6",) and again.landmarks == ("ferry",)
     assert [again.seats[i].faction for i in again.taken] == ["diaspora", "", "council"]
 
 

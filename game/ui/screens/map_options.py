@@ -90,7 +90,7 @@ def _floods(
         texts.append(Text(colour.replace("_", " ").capitalize(), words, "name"))
         choices = [(CHANCE, "By chance"), *((space, space) for space in spaces)]
         place = Rect(words.right, y, min(280.0, room.w - 130), 32)
-        chosen = draft.floods.get(colour) or CHANCE
+        chosen = next((space for space in spaces if space in draft.floods), CHANCE)
         made += segments(f"flood:{colour}", place, choices, chosen, inside="page", widths=[1.6, 1, 1])
         y += 40
     return y
@@ -136,8 +136,9 @@ class MapOptionsScreen(Screen):
                 self._set(toggled(self._draft, rest))
             case "press", "flood":
                 colour, _, space = rest.partition(":")
-                chosen = {**self._draft.floods, colour: "" if space == CHANCE else space}
-                self._set(replace(self._draft, floods=chosen))
+                pair = pairs_of(self._boards[self._draft.map])[colour]
+                kept = tuple(each for each in self._draft.floods if each not in pair)
+                self._set(replace(self._draft, floods=kept if space == CHANCE else (*kept, space)))
             case "press", "spare":
                 self._set(replace(self._draft, spare=rest))
 

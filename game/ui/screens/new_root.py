@@ -94,7 +94,7 @@ class NewRootScreen(Screen):
         draft = self.draft
         match head:
             case "map":
-                self.set(replace(draft, map=rest, floods={}))
+                self.set(replace(draft, map=rest, floods=()))
             case "faction":
                 self.set(root_draft.choose(draft, "" if rest == CHANCE else rest))
             case "mode":

@@ -341,7 +341,7 @@ def _landmark_words(draft: RootDraft) -> str:
 
 def _flood_button(place: Rect, draft: RootDraft, board: Board | None, inside: str) -> Control:
     pairs = pairs_of(board) if board is not None else {}
-    chosen = [draft.floods[colour] for colour in pairs if draft.floods.get(colour)]
+    chosen = [space for spaces in pairs.values() for space in spaces if space in draft.floods]
     words = " ".join(chosen) if chosen else "By chance"
     reason, rule = (DRY, "MM2") if not pairs else ("", "")
     if pairs and not can_flood(draft):

@@ -4,7 +4,7 @@ pygame)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import permutations
 from random import Random
 
@@ -40,7 +40,8 @@ assert factions, "importing it registers the factions"
 class RootDraft:
     """The set-up while it is edited: always six rows; `active` is the row that a faction is chosen for.
 
-    A row without a faction gets one by chance. `floods` names a space by colour where one was chosen.
+    A row without a faction gets one by chance. `floods` are the spaces that were chosen, at most one of each
+    colour.
     """
 
     seats: tuple[SeatDraft, ...]
@@ -50,7 +51,7 @@ class RootDraft:
     deck: str = "base"
     mode: Mode = "standard"
     landmarks: tuple[str, ...] = ()
-    floods: Mapping[str, str] = field(default_factory=dict)
+    floods: tuple[str, ...] = ()
     spare: str = "pairs"
     frog_backs: bool = False
 
@@ -99,7 +100,7 @@ def of_lineup(draft: RootDraft, id: str) -> RootDraft:
         rows[i] = replace(row, kind=kind, faction=found.factions[chosen.index(i)])
     return replace(
         draft, seats=tuple(rows), active=chosen[0], map=found.map, mode="standard",
-        landmarks=found.landmarks, floods={},
+        landmarks=found.landmarks, floods=(),
     )  # fmt: skip
 
 
@@ -119,9 +120,16 @@ def draft_of(found: Setup | None) -> RootDraft:
     rows = [row if row.faction in known else replace(row, faction="") for row in rows_of(found.seats)]
     helped = advice.landmark_help()
     return RootDraft(
-        tuple(rows), 0, "" if found.seed is None else str(found.seed), found.map, found.deck, found.mode,
-        tuple(each for each in found.landmarks if each in helped), {}, found.spare, found.frog_backs_public,
-    )  # fmt: skip
+        seats=tuple(rows),
+        seed="" if found.seed is None else str(found.seed),
+        map=found.map,
+        deck=found.deck,
+        mode=found.mode,
+        landmarks=tuple(each for each in found.landmarks if each in helped),
+        floods=found.floods or (),
+        spare=found.spare,
+        frog_backs=found.frog_backs_public,
+    )
 
 
 def setup_of(draft: RootDraft, boards: Mapping[str, Board], rng: Random) -> Setup:
@@ -143,7 +151,8 @@ def remembered(draft: RootDraft) -> Setup:
     """What is kept for the next time: what was chosen, without the seed and without what chance settled."""
     return Setup(
         game="root", seats=seats_of(draft.seats), map=draft.map, deck=draft.deck, mode=draft.mode,
-        landmarks=draft.landmarks, spare=draft.spare, frog_backs_public=draft.frog_backs,
+        landmarks=draft.landmarks, floods=draft.floods or None, spare=draft.spare,
+        frog_backs_public=draft.frog_backs,
     )  # fmt: skip
 
 
@@ -155,9 +164,12 @@ def replace_faction(seat: SeatSetup, faction: str = "") -> SeatSetup:
 def _floods(draft: RootDraft, board: Board, rng: Random) -> tuple[str, ...] | None:
     """The spaces to flood where the players have a say."""
     pairs = pairs_of(board)
-    if not pairs or not can_flood(draft) or not any(draft.floods.get(colour) for colour in pairs):
+    chosen = {
+        colour: [space for space in spaces if space in draft.floods] for colour, spaces in pairs.items()
+    }
+    if not can_flood(draft) or not any(chosen.values()):
         return None
-    return tuple(draft.floods.get(colour) or rng.choice(spaces) for colour, spaces in pairs.items())
+    return tuple(rng.choice(chosen[colour] or spaces) for colour, spaces in pairs.items())
 
 
 def filled(draft: RootDraft, boards: Mapping[str, Board], rng: Random) -> RootDraft | None:
