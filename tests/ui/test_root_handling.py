@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point, Rect
 from game.ui.root.dock import dock_view
+from game.ui.root.option_cards import card_of
 from game.ui.root.paint_dock import risen
 from game.ui.root.root_layout import RootLayout
 from game.ui.screens.root_board import BoardScreen
@@ -93,3 +94,25 @@ def test_enter_gives_the_answer_that_stands_out(make_stage: MakeStage) -> None:
         match.apply(decision.options[0])
     stage.handle(KeyDown("enter"))
     assert match.decision is not decision
+
+
+def test_an_answer_that_names_a_card_shows_it(make_stage: MakeStage) -> None:
+    match = fresh(("knaves", "marquise", "council"))
+    while match.decision is not None and match.decision.question != "captain":
+        match.apply(match.decision.options[0])
+    assert match.decision is not None
+    screen = screen_of(match, (match.decision.seat,))
+    stage = make_stage(screen)
+    first = str(match.decision.options[0])
+    button = next(c for c in screen.controls if c.id == f"option:{first}")
+    stage.handle(PointerMove(screen.ui.seen(button, screen.controls).centre))
+    rest(stage)
+    assert screen.zoomed(button.id) == ("captain", first)
+    assert screen.open_zoom() == button.id
+
+
+def test_a_character_of_the_vagabond_is_not_taken_for_the_captain_of_its_name() -> None:
+    assert card_of("character", ("thief",)) == ("character", "thief")
+    assert card_of("captain", ("thief",)) == ("captain", "thief")
+    assert card_of("action", ("craft:B20",)) == ("card", "B20")
+    assert card_of("move_from", ("G8",)) is None

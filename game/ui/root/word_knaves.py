@@ -57,7 +57,7 @@ def _captain(a: Facts) -> str:
 QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "captain": lambda a, s: (
         "Choose a Captain",
-        f"{count(3 - len(a.get('chosen', [])), 'Captain')} more.",
+        f"Choose {count(3 - len(a.get('chosen', [])), 'more Captain')}. Point at one to read its card.",
         "K1",
     ),
     "camp": lambda a, s: (f"{_captain(a)}: where?", "In a forest, with a Skunk.", "K2"),

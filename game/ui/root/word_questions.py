@@ -235,7 +235,7 @@ QUESTIONS: dict[str, Asked] = {
     "overwork_at": lambda a, s: ("Overwork: where?", "Wood at a sawmill in a matching clearing.", "M20"),
     "field_hospitals": _hospitals,
     # Eyrie
-    "leader": lambda a, s: ("Choose a leader", "The Viziers go to the leader's columns.", "E4"),
+    "leader": lambda a, s: ("Choose a leader", "Viziers go to its columns. Point at one to read it.", "E4"),
     "decree_card": lambda a, s: ("Add to the Decree", "One or two cards, at most one of them a bird.", "E10"),
     "decree_column": lambda a, s: (
         "Which column?",

@@ -23,6 +23,7 @@ from game.ui.root.map_marks import Mark, aimed, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import is_place, speech_at
+from game.ui.root.option_cards import card_of
 from game.ui.root.paint_dock import paint_dock, paint_risen, risen
 from game.ui.root.paint_map import paint_map, warm
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
@@ -253,6 +254,13 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def pointed_at(self, under: Sequence[Control], name: str) -> Rect | None:
         return part_of(self._layout, under, name)
+
+    def zoomed(self, control: str) -> tuple[str, str] | None:
+        """An answer that names a card shows it, too."""
+        if control.startswith("option:"):
+            named = self._view.answers.named(control.removeprefix("option:"))
+            return card_of(self._view.answers.question, named)
+        return super().zoomed(control)
 
     def shown_strips(self) -> Sequence[Strip]:
         return self._view.strips

@@ -32,16 +32,23 @@ class ZoomingScreen(Screen):
         return AFTER - self.ui.still if self._under() is not None and self.ui.still < AFTER else None
 
     def _under(self) -> tuple[str, str] | None:
-        if self.ui.pressed or self.ui.keyboard or self.ui.rested_at is not None:
-            return None
-        card = self.zoomed(self.ui.hover) if self.ui.hover else None
+        target = self._rests_on()
+        card = self.zoomed(target) if target and not self.ui.pressed else None
         return card if card is not None and tells_more(*card) else None
+
+    def _rests_on(self) -> str:
+        """What opens by itself: the thing under a resting pointer, or in the focus a button, since Space
+        presses that."""
+        if not self.ui.keyboard:
+            return self.ui.hover if self.ui.rested_at is None else ""
+        focused = find(self.controls, self.ui.focus)
+        return focused.id if focused is not None and focused.role == "button" else ""
 
     def open_zoom(self) -> str:
         """The control whose card is shown in full now."""
         if self._pinned:
             return self._pinned
-        return self.ui.hover if self._under() is not None and self.ui.still >= AFTER else ""
+        return self._rests_on() if self._under() is not None and self.ui.still >= AFTER else ""
 
     def handle(self, event: Event) -> bool:
         if self._pinned and _closes(event):
