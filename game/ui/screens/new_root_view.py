@@ -271,7 +271,7 @@ def _tile_controls(
                 state=_state(reason, tile.mine),
                 reason=reason,
                 rule=rule,
-                tip=_tip(tile, draft),
+                tip=f"{_tip(tile, draft)} ({n + 1})",
                 key=str(n + 1),
                 inside=inside,
                 look="own",

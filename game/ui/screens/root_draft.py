@@ -123,11 +123,11 @@ def draft_of(found: Setup | None) -> RootDraft:
         seats=tuple(rows),
         seed="" if found.seed is None else str(found.seed),
         map=found.map,
-        deck=found.deck,
+        deck=found.deck if found.deck in setup.DECKS else setup.DECKS[0],
         mode=found.mode,
         landmarks=tuple(each for each in found.landmarks if each in helped),
         floods=found.floods or (),
-        spare=found.spare,
+        spare=found.spare if found.spare in setup.SPARE else setup.SPARE[0],
         frog_backs=found.frog_backs_public,
     )
 
