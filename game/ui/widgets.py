@@ -21,6 +21,8 @@ from game.ui.theme import BODY, BUTTON, BUTTON_BIG, LABEL, NUMBER, SMALL, TextSt
 
 Painter = Callable[[Canvas, Control, Rect, float], None]
 PICTURE_SIDE = 20
+ROOMY = 44.0
+"""The least side of a thing that a badge of full size does not hide."""
 EDGE, TALL = 30.0, 100.0
 """How near the left edge and how tall a thing is whose tooltip stands beside it."""
 
@@ -165,7 +167,8 @@ def bare(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     if c.state in ("legal", "selected"):
         canvas.ring(rect, "legal" if c.state == "legal" else "selected")
         kind: Badge = "legal" if c.state == "legal" else "selected" if c.number else "selected_tick"
-        canvas.badge(rect.right - 2, rect.y + 2, kind, c.number)
+        small = min(rect.w, rect.h) < ROOMY
+        canvas.badge(rect.right - 2, rect.y + 2, kind, c.number, size=14 if small and not c.number else 20)
     elif warmth > 0.5:
         canvas.ring(rect, "hover")
 
