@@ -1,4 +1,4 @@
-"""Which card an answer of the prompt names, so that it can be read in full before it is chosen (no pygame)."""
+"""Which card an answer of the prompt names, so that it can be read before it is chosen (no pygame)."""
 
 from __future__ import annotations
 
