@@ -67,7 +67,7 @@ def move_to(sight: Sight, option: Option) -> list[Reason]:
 
 def slip(sight: Sight, option: Option) -> list[Reason]:
     """One free step before the turn; a forest to rest in."""
-    place = _here(sight) if option == "stay" else str(option)
+    place = _here(sight) if option == "stay" else str(option).partition(":")[0]
     boots, torches = worth.ready(sight, "boot"), worth.ready(sight, "torch")
     return [Reason(worth.arriving(sight, place, boots, torches), "what the turn can bring from there")]
 
@@ -370,7 +370,7 @@ def character(sight: Sight, option: Option) -> list[Reason]:
 class Vagabond(FactionMind):
     """Gathers items, then points (V1-V52)."""
 
-    warrior = 0.5
+    warrior = 0.35
     temper = 0.35
     actions = {
         "explore": explore, "move": move, "battle": battle, "aid": aid, "quest": quest, "con": con,

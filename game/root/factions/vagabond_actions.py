@@ -18,7 +18,7 @@ from game.root.factions.vagabond_items import (
     repair,
     usable,
 )
-from game.root.factions.vagabond_relations import hostiles
+from game.root.factions.vagabond_relations import FERRY, hostiles
 from game.root.places import enemies_at
 from game.root.removal import refuse_remove, remove
 from game.root.scoring import score
@@ -33,13 +33,17 @@ IN_FOREST: Refusal = ("not in a forest", "C51")
 
 
 def slips(s: State, seat: int) -> list[str]:
-    """Where a Slip may go: adjacent clearings and forests, whatever forbids leaving. # V19, C50, V52"""
+    """Where a Slip may go: adjacent clearings and forests, whatever forbids leaving; by a landmark too.
+
+    # V19, C50, V52, LM5, C140
+    """
     g, place = map_of(s), s.players[seat].pawn
     if place in g.borders:
         near = [*g.touches[place], *g.borders[place]]
     else:
-        near = [*g.adjacent[place], *g.forests_at[place]]
-    return sorted(target for target in near if target not in mine(s, seat).scorched)
+        near = [*g.adjacent[place], *g.forests_at[place], *(way for way, _ in landmarks.ways(s, place))]
+    scorched = mine(s, seat).scorched
+    return sorted({target for target in near if landmarks.without_ferry(target) not in scorched})
 
 
 def slip(s: State, seat: int) -> Rule:
@@ -47,7 +51,15 @@ def slip(s: State, seat: int) -> Rule:
     origin = s.players[seat].pawn
     target = yield Ask(seat, "slip", sorted([*slips(s, seat), STAY]), public={"origin": origin})
     if target != STAY:
-        yield from movement.make(s, seat, PAWN, origin, target, "V19")
+        yield from go(s, seat, origin, target, "V19")
+
+
+def go(s: State, seat: int, origin: str, target: str, rule: str) -> Rule:
+    """The pawn moves, perhaps by the Ferry, which takes allies along as well. # V15, C140"""
+    ferry = landmarks.is_ferry(target)
+    mine(s, seat).special = FERRY if ferry else ""
+    yield from movement.make(s, seat, PAWN, origin, landmarks.without_ferry(target), rule, ferry=ferry)
+    mine(s, seat).special = ""
 
 
 # -- moving ------------------------------------------------------------------------------------------------
@@ -81,9 +93,8 @@ def move(s: State, seat: int) -> Rule:
     ends = destinations(s, seat)
     target = yield Ask(seat, "move_to", ends, public={"origin": origin},
                        unavailable=lambda: _out_of_reach(s, seat, origin, ends))  # fmt: skip
-    ferry, target = landmarks.is_ferry(target), landmarks.without_ferry(target)
-    yield from pay(s, seat, "V20", *["boot"] * boots_for(s, seat, target))
-    yield from movement.make(s, seat, PAWN, origin, target, "V20", ferry=ferry)
+    yield from pay(s, seat, "V20", *["boot"] * boots_for(s, seat, landmarks.without_ferry(target)))
+    yield from go(s, seat, origin, target, "V20")
 
 
 def _out_of_reach(s: State, seat: int, origin: str, ends: list[str]) -> list[Unavailable]:

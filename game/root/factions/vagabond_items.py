@@ -55,7 +55,7 @@ class Vagabond(msgspec.Struct, tag="vagabond", tag_field="faction"):
     ally_hits: dict[int, int] = {}
     """By seat: those that fell on Allied warriors (V17)."""
     special: str = ""
-    """The special action under way, where what follows must know of it: `duel`, `glide`."""
+    """The special action under way, where what follows must know of it: `duel`, `glide`, `ferry`."""
     stand_in: str = ""
     """Jailor: `paid` once a card is spent for an item, `used` once it stood in for one."""
 

@@ -22,9 +22,9 @@ from game.root.factions.vagabond_items import (
     total,
     use_stand_in,
 )
-from game.root.places import has_pieces
+from game.root.places import has_pieces, rules
 from game.root.scoring import score
-from game.root.state import WARRIOR, Battle, State, is_enemy, map_of, seat_chosen, seat_option, turn_of
+from game.root.state import WARRIOR, Battle, State, is_enemy, seat_chosen, seat_option, turn_of
 
 HOSTILE, INDIFFERENT, AMIABLE, FRIENDLY, ALLIED = "hostile", "indifferent", "amiable", "friendly", "allied"
 NEXT = {INDIFFERENT: AMIABLE, AMIABLE: FRIENDLY, FRIENDLY: ALLIED}
@@ -32,6 +32,8 @@ AIDS = {INDIFFERENT: 1, AMIABLE: 2, FRIENDLY: 3, ALLIED: 1}
 """Aids within one turn that take the relation a step on, or pay points where it can go no further (V9)."""
 AID_POINTS = {INDIFFERENT: 1, AMIABLE: 2, FRIENDLY: 2, ALLIED: 2}
 NONE = "none"
+FERRY = "ferry"
+"""The `special` of a move by the Ferry (C140)."""
 
 
 def relation(v: Vagabond, other: int) -> str:
@@ -188,16 +190,24 @@ def infamy(s: State, seat: int, losses: Sequence[Loss]) -> int:
 
 
 def escorts(s: State, seat: int, origin: str, target: str) -> list[int]:
-    """The Allied factions whose warriors could come along by their own rules. # V15, C31"""
+    """The Allied factions whose warriors could come along by their own rules. # V15, C31, C140"""
+    ferry = mine(s, seat).special == FERRY
     return [
         other for other in allies(mine(s, seat))
-        if origin in s.players[other].warriors and target in movement.targets(s, other, origin)
+        if origin in s.players[other].warriors
+        and (_may_ride(s, other, origin, target) if ferry else target in movement.targets(s, other, origin))
     ]  # fmt: skip
 
 
+def _may_ride(s: State, other: int, origin: str, target: str) -> bool:
+    """Whether an ally may go with the Ferry, which has left by now: rule of either end. # C140, C59"""
+    ruling = rules(s, other, origin) or rules(s, other, target)
+    return ruling and movement.refuse_way(s, other, origin, target) is None
+
+
 def bring_allies(s: State, seat: int, origin: str, target: str) -> Rule:
-    """Warriors of one Allied faction may be forced to come along to an adjacent clearing. # V15"""
-    if target not in map_of(s).adjacent.get(origin, ()):
+    """Warriors of one Allied faction may be forced to come along to a clearing. # V15"""
+    if origin not in s.suits or target not in s.suits:
         return
     willing = escorts(s, seat, origin, target)
     if not willing:
@@ -205,9 +215,9 @@ def bring_allies(s: State, seat: int, origin: str, target: str) -> Rule:
     facts = {"origin": origin, "target": target}
     choice = yield Ask(seat, "bring", sorted([*map(seat_option, willing), NONE]), public=facts)
     if choice != NONE:
-        other = seat_chosen(choice)
+        other, ferry = seat_chosen(choice), mine(s, seat).special == FERRY
         group = yield from faction_of(s, other).choose_group(s, other, origin, target, seat)
-        yield from movement.make(s, other, group, origin, target, "V15")
+        yield from movement.make(s, other, group, origin, target, "V15", ferry=ferry)
 
 
 def borrow(s: State, seat: int, b: Battle) -> Rule:

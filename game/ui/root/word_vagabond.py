@@ -56,8 +56,8 @@ QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
         "V4",
     ),
     "pawn_in": lambda a, s: ("Where do you start?", "In any forest.", "V5"),
-    "refresh": lambda a, s: ("Refresh items", f"{count(a.get('left', 1), 'item')} more: which?", "V11"),
-    "slip": lambda a, s: ("Slip away?", f"From {_from(a, s)} to a place next to it, whoever rules.", "V12"),
+    "refresh": lambda a, s: ("Refresh items", f"{count(a.get('left', 1), 'item')} more: which?", "V18"),
+    "slip": lambda a, s: ("Slip away?", f"From {_from(a, s)} to a place next to it, whoever rules.", "V19"),
     "aid_with": lambda a, s: ("Aid: with what?", "Any one item is exhausted for it.", "V23"),
     "take_item": lambda a, s: ("Take an item?", f"From {s.seat(a['from'])}, for the card you gave.", "V23"),
     "quest_reward": lambda a, s: (_quest(a), f"{count(a.get('points', 1), 'point')}, or two cards?", "V24"),
@@ -76,9 +76,9 @@ QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "hit_on": lambda a, s: (
         "You take hits",
         f"{count(a.get('left', 1), 'hit')} left: an item or an ally?",
-        "V35",
+        "V17",
     ),
-    "bring": lambda a, s: ("Bring an ally?", f"Warriors may go along from {_from(a, s)}.", "V16"),
+    "bring": lambda a, s: ("Bring an ally?", f"Warriors may go along from {_from(a, s)}.", "V15"),
     "borrow": lambda a, s: (
         "Fight with an ally?",
         f"Their warriors in {_from(a, s, 'place')} fight with you.",

@@ -1,7 +1,7 @@
 """Rules of several factions at one moment: what comes first, who decides, what counts (I8-I19, C18, C78)."""
 
 from tests.law import rule
-from tests.law.root.scene import Scene, events, play, standing
+from tests.law.root.scene import Scene, events, options, pending, play, player, standing
 
 # -- Fears after the whole effect --------------------------------------------------------------------------
 
@@ -17,3 +17,61 @@ def test_fears_wait_until_the_revolt_is_over() -> None:
         "both clearings were still rabbit ones"
     )
     assert [each["place"] for each in events(match, "flipped")] == ["A3"]
+
+
+# -- landmarks and the Vagabond ----------------------------------------------------------------------------
+
+
+def _wanderer(at: str, landmark: str, place: str, **own: object) -> Scene:
+    """The Vagabond, seat 0, in a clearing, with a landmark and the Marquise as an ally."""
+    scene = Scene("vagabond", "marquise").landmark(landmark, place).at(at, "vagabond", pawn=True)
+    return scene.own("vagabond", character="ranger", relations={1: "allied"}, **own)
+
+
+@rule("V19", "LM5")
+def test_a_slip_may_go_through_foxburrow_which_is_a_neighbour_when_moving() -> None:
+    match = _wanderer("A8", "foxburrow", "A1").turn("vagabond", "slip")
+    assert options(match) == ["A1", "A4", "A7", "AF6", "stay"]
+    play(match, "A1")
+    assert player(match, 0).pawn == "A1"
+
+
+@rule("V19", "C140")
+def test_a_slip_may_take_the_ferry() -> None:
+    match = _wanderer("A11", "ferry", "A11").top("B24").turn("vagabond", "slip")
+    play(match, "A10:ferry")
+    assert (player(match, 0).pawn, match.state.landmarks["ferry"]) == ("A10", "A10")
+    assert player(match, 0).hand == ["B24"]
+
+
+@rule("V19", "V52", "LM5")
+def test_scorched_earth_is_not_reached_through_foxburrow_either() -> None:
+    match = _wanderer("A8", "foxburrow", "A1", scorched=["A1"]).turn("vagabond", "slip")
+    assert "A1" not in options(match)
+
+
+@rule("V15", "LM5")
+def test_allies_come_along_through_foxburrow() -> None:
+    scene = _wanderer("A8", "foxburrow", "A1", ready={"boot": 1}).at("A8", "marquise", warrior=2)
+    match = play(scene.turn("vagabond", "actions"), "move", "A1", "seat_1", 2)
+    assert standing(match, "A1", "marquise") == {"warrior": 2}
+
+
+@rule("V15", "C140", "LM3")
+def test_allies_come_along_on_the_ferry_and_both_owners_draw() -> None:
+    scene = _wanderer("A11", "ferry", "A11", ready={"boot": 1}).at("A11", "marquise", warrior=3)
+    match = play(scene.top("B24", "B25").turn("vagabond", "actions"), "move", "A10:ferry", "seat_1", 2)
+    assert (player(match, 0).pawn, standing(match, "A10", "marquise")) == ("A10", {"warrior": 2})
+    assert (player(match, 0).hand, player(match, 1).hand) == (["B24"], ["B25"])
+    assert match.state.landmarks["ferry"] == "A10"
+
+
+@rule("V15", "C140", "C59")
+def test_on_the_ferry_too_allies_need_rule_of_either_end() -> None:
+    scene = Scene("vagabond", "marquise", "eyrie").landmark("ferry", "A11").at("A11", "vagabond", pawn=True)
+    scene.own("vagabond", character="ranger", relations={1: "allied"}, ready={"boot": 1})
+    viziers = {"recruit": ["vizier"], "move": ["vizier"], "battle": [], "build": []}
+    scene.own("eyrie", leader="builder", decree=viziers)
+    scene.at("A11", "marquise", warrior=1).at("A11", "eyrie", warrior=1)
+    match = play(scene.turn("vagabond", "actions"), "move", "A10:ferry")
+    assert pending(match) == (0, "action")
