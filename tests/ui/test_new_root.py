@@ -308,7 +308,9 @@ def test_a_damaged_memory_gives_the_first_table(make_stage, tmp_path):
 
 def test_what_is_unknown_in_a_remembered_set_up_is_left_out():
     seats = (SeatSetup(kind="human", faction="otters"), SeatSetup(faction="eyrie", level="godlike"))
-    draft = root_draft.draft_of(Setup(game="root", seats=seats, landmarks=("ferry", "hut"), deck="lost", spare="odd"))
+    draft = root_draft.draft_of(
+        Setup(game="root", seats=seats, landmarks=("ferry", "hut"), deck="lost", spare="odd")
+    )
     assert draft.seats[0].faction == "" and draft.seats[1].level == "regular"
     assert draft.landmarks == ("ferry",) and (draft.deck, draft.spare) == ("base", "pairs")
 
