@@ -250,7 +250,7 @@ def end_worth(sight: Sight, place: str) -> float:
     threat = sight.threat(place) if sight.keen else 0.0
     at_stake = min(3.0, undamaged(sight.own) / 3.0)
     ruin = 0.3 if place in sight.table["ruins"] else 0.0
-    return ruin - 0.12 * min(threat, 5.0) * at_stake
+    return ruin - 0.08 * min(threat, 5.0) * at_stake
 
 
 # -- ways --------------------------------------------------------------------------------------------------
