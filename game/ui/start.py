@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import storage
-from game.engine.errors import GameError, SaveError
+from game.engine.errors import ContentError, GameError, SaveError, SetupError
 from game.engine.match import Match
 from game.table import Table
 from game.ui import tracing
@@ -171,11 +171,17 @@ class Desk:
         return NewGameScreen(self._start, lambda: self.stage.replace(self._new_game_screen("root")))
 
     def _start(self, setup: Setup) -> None:
-        self.stage.pop()
+        """Sits down at a new table in the place of its set-up, which stays if the rules refuse it."""
         library = self.stage.kit.library
         packs = [{"id": pack.id, "version": pack.version} for pack in library.packs]
-        board = library.board(setup.map) if setup.game == "root" else None
-        self._sit_down(session.start(setup, folder=self.folder, wake=self._wake, packs=packs, board=board))
+        try:
+            board = library.board(setup.map) if setup.game == "root" else None
+            game = session.start(setup, folder=self.folder, wake=self._wake, packs=packs, board=board)
+        except (ContentError, SetupError) as wrong:
+            self.stage.say(str(wrong))
+            return
+        self.stage.pop()
+        self._sit_down(game)
 
     def _resume(self) -> None:
         match = session.newest(self.folder) if self.folder else None

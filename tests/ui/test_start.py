@@ -17,6 +17,7 @@ from game.ui.screens.rulebook import RulebookScreen
 from game.ui.screens.saves import SavesScreen
 from game.ui.screens.title import TitleScreen
 from game.ui.screens.title_view import NOTHING_SAVED
+from game.ui.setup_data import SeatSetup, Setup
 from game.ui.stage import Screen
 from game.ui.start import ANOTHER_COPY, Desk, _saves, resume_of
 from tests.ui.screen_checks import click
@@ -68,6 +69,17 @@ def test_the_rulebook_of_the_other_game_takes_the_place_of_this_one(stage, tmp_p
     assert stage.top.reader.here.paragraph == "H40"
     desk.open_rules("D16")
     assert stage.top.reader.here.paragraph == "D16", "a number finds its own book"
+
+
+def test_a_table_that_the_rules_refuse_leaves_its_set_up_open(stage, tmp_path):
+    desk = Desk(stage, tmp_path)
+    desk.open()
+    click(stage, "play_root")
+    screen = stage.top
+    twice = tuple(SeatSetup(faction="eyrie") for _ in range(2))
+    for wrong in (Setup(game="root", seats=twice), Setup(game="root", seats=twice, map="nowhere")):
+        desk._start(wrong)
+        assert stage.top is screen and stage.notice.text
 
 
 def test_the_rulebook_opens_first_at_the_rule_of_what_is_asked(stage, tmp_path):
