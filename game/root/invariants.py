@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.root.faction import faction_of
 from game.root.places import open_slots
 from game.root.setup import all_cards
-from game.root.state import GOAL, NOBODY, WARRIOR, State, map_of
+from game.root.state import GOAL, NOBODY, WARRIOR, Player, State, map_of
 from game.root.tables import ITEMS
 
 
@@ -19,12 +19,13 @@ def check(s: State) -> list[str]:
 
 def cards(s: State) -> Iterator[str]:
     """Every card is in exactly one place."""
-    found = Counter([*s.deck, *s.discard, *s.available, *s.gone, *s.market])
+    found = [*s.deck, *s.discard, *s.available, *s.gone, *s.market]
     for seat, player in enumerate(s.players):
-        found.update([*player.hand, *player.play, *player.revealed])
-        found.update([player.dominance] if player.dominance else [])
+        found += [*player.hand, *player.play, *player.revealed]
+        if player.dominance:
+            found.append(player.dominance)
         if player.faction:
-            found.update(faction_of(s, seat).held_cards(s, seat))
+            found += faction_of(s, seat).held_cards(s, seat)
         if player.hand != sorted(player.hand):
             yield f"seat {seat} holds its cards in no order"
         for viewer, known in player.known.items():
@@ -32,9 +33,10 @@ def cards(s: State) -> Iterator[str]:
                 yield f"seat {viewer} knows cards of seat {seat} that are not there"
     if s.step in BEFORE_FACTION_CARDS:
         return
-    whole = Counter(all_cards(s))
-    if found != whole:
-        yield f"cards: missing {dict(whole - found)}, too many {dict(found - whole)}"
+    whole = all_cards(s)
+    if sorted(found) != sorted(whole):
+        missing, extra = Counter(whole) - Counter(found), Counter(found) - Counter(whole)
+        yield f"cards: missing {dict(missing)}, too many {dict(extra)}"
 
 
 BEFORE_FACTION_CARDS = ("prepare", "deal", "landmarks", "draft", "faction_setup")
@@ -47,15 +49,23 @@ def pieces(s: State) -> Iterator[str]:
         if not player.faction:
             continue
         faction = faction_of(s, seat)
-        found = Counter(player.supply) + Counter(player.out)
-        found[WARRIOR] += sum(player.warriors.values()) + sum(player.captive.values())
-        for group in (player.buildings, player.tokens):
-            for kinds in group.values():
-                found.update(faction.stored_as.get(kind, kind) for kind in kinds)
-        found.update(faction.held_pieces(s, seat))
-        if +found != Counter(faction.pieces):
-            yield f"{player.faction}: pieces are {dict(+found)}, not {faction.pieces}"
+        found = dict(player.supply)
+        for kind in _on_the_table(player, faction.stored_as):
+            found[kind] = found.get(kind, 0) + 1
+        for kind, count in (*player.out.items(), *faction.held_pieces(s, seat).items()):
+            found[kind] = found.get(kind, 0) + count
+        found[WARRIOR] = found.get(WARRIOR, 0) + sum(player.warriors.values()) + sum(player.captive.values())
+        if {kind: count for kind, count in found.items() if count} != faction.pieces:
+            yield f"{player.faction}: pieces are {found}, not {faction.pieces}"
         yield from faction.faults(s, seat)
+
+
+def _on_the_table(player: Player, stored_as: Mapping[str, str]) -> Iterator[str]:
+    """The buildings and tokens on the map, by the names that they have in the supply."""
+    for group in (player.buildings, player.tokens):
+        for kinds in group.values():
+            for kind in kinds:
+                yield stored_as.get(kind, kind)
 
 
 def board(s: State) -> Iterator[str]:
