@@ -13,7 +13,7 @@ import pytest
 from game.engine.match import Match
 from game.root.factions import ALL
 from game.root.setup import EXCLUSIVE
-from game.ui.root.battle_view import as_rolled
+from game.ui.root.battle_view import as_rolled, attacker_at
 from game.ui.root.odds import Clash, Force, clash, cleared, mean, odds, of_hits
 from tests.ui.root_scenes import fresh
 
@@ -110,3 +110,11 @@ def test_the_panel_of_a_battle_keeps_the_forces_that_rolled() -> None:
     ]
     assert as_rolled(table, events, "G1")["players"][1]["warriors"] == {"G1": 3}
     assert as_rolled(table, events[:1], "G1")["players"][1]["warriors"] == {}
+
+
+def test_the_agitators_send_the_diaspora() -> None:
+    """F09: who crafts them chooses, but the Diaspora attacks."""
+    table = {"players": [{"faction": "marquise"}, {"faction": "diaspora"}]}
+    assert attacker_at(table, [{"kind": "crafted", "card": "F09"}], 0) == 1
+    assert attacker_at(table, [{"kind": "crafted", "card": "B09"}], 0) == 0
+    assert attacker_at(table, [], 0) == 0

@@ -21,7 +21,9 @@ AMBUSHES, EFFECTS = ("ambush", "counter_ambush"), ("battle_effect", "effects_fir
 HIT_CARDS = {"B08": "Sappers", "B09": "Brutal Tactics", "F13": "Frog Partisans"}
 FIGURES = ("warrior", "captain")
 LOSING = ("lose", "helper_hit", "lose_warrior", "damage", "hit_on")
-RETALIATE = "retaliate"
+AIMING = ("battle_with", "instigate_against")
+"""Questions about whom to attack."""
+AGITATORS = "F09"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,15 @@ def fights(moment: Moment) -> bool:
     if facts is None:
         return asked.get("question") == "battle_with" and "options" in asked
     return moment.seat in (facts["attacker"], facts["defender"])
+
+
+def attacker_at(table: Facts, told: Sequence[Facts], seat: int) -> int:
+    """Who attacks in a battle that a seat aims: itself; the Agitators send the Diaspora. # F09"""
+    last = told[-1] if told else {"kind": ""}
+    if last["kind"] == "crafted" and last["card"] == AGITATORS:
+        frogs = (i for i, player in enumerate(table["players"]) if player["faction"] == "diaspora")
+        return next(frogs, seat)
+    return seat
 
 
 def since_start(told: Sequence[Facts]) -> list[Facts]:

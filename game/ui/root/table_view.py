@@ -10,7 +10,7 @@ from game.ui.controls import Control, area
 from game.ui.fonts import Measure
 from game.ui.root.answers import Answers, Foresee, answers
 from game.ui.root.bar_view import BAR_TITLE, bar_controls, foot_controls, log_controls, ribbon_rect
-from game.ui.root.battle_view import BattleView, aimed, battle_view
+from game.ui.root.battle_view import AIMING, BattleView, aimed, attacker_at, battle_view
 from game.ui.root.dock import Dock, Mark, dock_view
 from game.ui.root.map_buttons import look_controls
 from game.ui.root.map_controls import map_controls
@@ -76,7 +76,7 @@ def root_view(
     )
     asked = prompt(
         moment, open_answers, now.picked, speech, layout.prompt, measure, lone=now.lone,
-        battle=battle_view(moment, now.told, speech) or _aimed(moment, open_answers, now.aim, speech),
+        battle=battle_view(moment, now.told, speech) or _aimed(moment, open_answers, now, speech),
     )  # fmt: skip
     track = track_view(table, layout.track) if layout.track else None
     controls = [
@@ -97,13 +97,16 @@ def root_view(
     return RootView(layout, speech, open_answers, ribbon, track, strips, dock, asked, tuple(controls))
 
 
-def _aimed(moment: Moment, open_answers: Answers, aim: int, speech: RootSpeech) -> BattleView | None:
+def _aimed(moment: Moment, open_answers: Answers, now: Situation, speech: RootSpeech) -> BattleView | None:
     """The battle that the player is about to begin: with the enemy looked at, else with the first."""
-    if open_answers.question != "battle_with" or moment.decision is None:
+    if open_answers.question not in AIMING or moment.decision is None:
         return None
+    about, table = moment.decision["about"], moment.table
+    seat = moment.decision["seat"]
     foes = [int(str(option).removeprefix("seat_")) for option in open_answers.options]
-    foe = aim if aim in foes else foes[0]
-    return aimed(moment.table, moment.decision["seat"], foe, moment.decision["about"]["place"], speech)
+    foe = now.aim if now.aim in foes else foes[0]
+    attacker = about.get("attacker", attacker_at(table, now.told, seat))
+    return aimed(table, attacker, foe, about.get("place") or table["players"][seat]["pawn"], speech)
 
 
 def _who(now: Situation, seat: int) -> str:

@@ -17,6 +17,8 @@ from game.ui.root import paint_panels
 from game.ui.root.answers import Parts
 from game.ui.root.bar_view import drawer_for, log_body
 from game.ui.root.battle_view import fights
+from game.ui.root.card_flight import Places, flights, flying, hidden
+from game.ui.root.dock import dock_view
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
 from game.ui.root.map_marks import Mark, aimed, marks
@@ -24,7 +26,7 @@ from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
 from game.ui.root.names import is_place, speech_at
 from game.ui.root.option_cards import card_of
-from game.ui.root.paint_dock import paint_dock, paint_risen, risen
+from game.ui.root.paint_dock import paint_dock, paint_flying, paint_risen, risen
 from game.ui.root.paint_map import paint_map, warm
 from game.ui.root.paint_ribbon import paint_ribbon, paint_track
 from game.ui.root.paint_strips import paint_strip
@@ -44,6 +46,8 @@ from game.ui.theme import ROOT
 from game.ui.widgets import draw_control
 
 Facts = dict[str, Any]
+SEEN_ON_MAP = frozenset({"moved", "placed", "battle", "flipped"})
+"""Events that happen in one place of the map."""
 
 
 class RootTableScreen(RootLooking, MatchScreen):
@@ -74,8 +78,8 @@ class RootTableScreen(RootLooking, MatchScreen):
         own = director.session.match.board
         self._board = self._look.board(self.stage.kit.library, own, moment.table["map"]["id"])
         self._map = self._look.look(self._board, self._layout.map, 1 / self.scale.factor)
-        self._write_log(moment)
         told = director.session.events(moment.seat)[: moment.count]
+        self._write_log(moment, told)
         now = Situation(
             moment, director.session.seats, director.speed, director.paused, director.live,
             director.session.answers_itself, self._picked, told, self._aim, self._foresee,
@@ -99,12 +103,11 @@ class RootTableScreen(RootLooking, MatchScreen):
             self._known[option] = self.director.session.foreseen(option)
         return self._known[option]
 
-    def _write_log(self, moment: Moment) -> None:
+    def _write_log(self, moment: Moment, told: Sequence[Facts]) -> None:
         """Takes the events up to the moment into the log and keeps its end in sight."""
         book = self.director.book
         book.speech = speech_at(self.director.session.seats, moment.table)
         body, grew = log_body(self._layout.log), book.height
-        told = self.director.session.events(moment.seat)[: moment.count]
         book.show(moment.seat, told, self.measure, body.w - 12)
         before, self._log_high = self._log_high or body.h, body.h
         followed = self.ui.scrolled.get("log", grew) >= grew - before - book.pitch
@@ -119,7 +122,26 @@ class RootTableScreen(RootLooking, MatchScreen):
         return RootLookScreen(found, self._view.speech, names[self.director.moment.seat or 0])
 
     def plan(self, before: Moment, after: Moment) -> Step:
-        return table_step(before, after, self._map)
+        self._keep_in_view(after)
+        step = table_step(before, after, self._map)
+        return replace(step, tweens=(*step.tweens, *flights(after, self._card_places(before, after))))
+
+    def _card_places(self, before: Moment, after: Moment) -> Places:
+        """Where cards lie before and after a change."""
+        layout, open_hand = self._layout, self._layout.shows("hand")
+        docks = [
+            dock_view(moment.table, moment.own, moment.seat, layout.dock) if open_hand else None
+            for moment in (before, after)
+        ]
+        return Places(docks[0], docks[1], layout.strips, after.seat)
+
+    def _keep_in_view(self, after: Moment) -> None:
+        """Brings into view what another player does, where the map is looked at closely."""
+        events = [e for e in after.events if e["kind"] in SEEN_ON_MAP and e.get("seat") != after.seat]
+        if not events or self.director.film.running or self._look.dragging or not self._map.pannable:
+            return
+        self._look.show(events[0].get("target") or events[0]["place"])
+        self._map = self._look.layout or self._map
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
@@ -151,7 +173,7 @@ class RootTableScreen(RootLooking, MatchScreen):
         if layout.shows("hand"):
             if layout.mode == "compact":
                 canvas.box(layout.dock, canvas.theme.ground, canvas.theme.ink, radius=8, width=2)
-            paint_dock(canvas, view.dock)
+            paint_dock(canvas, view.dock, hidden(self.director.film))
         if layout.mode == "compact":
             paint_panels.paint_foot(canvas, layout, view.prompt)
         paint_panels.paint_bar(canvas, layout, moment.table["map"]["title"], moment.table["turns"])
@@ -304,6 +326,8 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def paint_over(self, canvas: Canvas) -> None:
         """A card of a crowded hand rises in front of the others while it is pointed at."""
+        for card in flying(self.director.film):
+            paint_flying(canvas, card)
         target = find(self.controls, self.ui.focus if self.ui.keyboard else self.ui.hover)
         place = risen(self._view.dock, target.id) if target is not None else None
         if target is not None and place is not None:
