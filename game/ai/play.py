@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.ai.agents import Agent
+from game.ai.agents import Agent, RandomAgent
 from game.ai.streams import decision_number, stream
 from game.engine.decisions import Ask, Option
 from game.engine.match import Match
@@ -50,4 +50,5 @@ def answer(match: Match, ask: Ask, agent: Agent, number: int) -> Option:
     """What the agent of the asked seat chooses from that seat's observation."""
     rng = stream(match.seed, ask.seat, number)
     deal = partial(match.redeal, ask.seat, rng)
-    return agent.choose(match.observe(ask.seat), ask, rng, deal)
+    seen = {} if isinstance(agent, RandomAgent) else match.observe(ask.seat)  # a lot is drawn unseen
+    return agent.choose(seen, ask, rng, deal)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.ai.opinions.root_odds import AMBUSH_HITS, Force, results
-from game.ai.opinions.root_sight import Sight, suit_of
+from game.ai.opinions.root_sight import WIN, Sight, suit_of
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
 from game.root.effects import SCOUTING_PARTY
+from game.root.state import GOAL
 from game.root.tables import AMBUSHES
 
 AMBUSH_IN_HAND = 0.055
 """The chance that one unknown card is an ambush that fits."""
+NOTHING = (0.0, 0.0, 0.0, 0.0, 0.0)
+"""What is expected of a battle that an ambush has ended."""
 
 
 def fight(sight: Sight, place: str, foe: int, warriors: int | None = None) -> list[Reason]:
@@ -41,36 +45,40 @@ def _fight(sight: Sight, place: str, foe: int, warriors: int | None) -> list[Rea
     theirs = defence(sight, place, foe)
     if not mine.bodies:
         return [Reason(-9.0, "nobody to fight with")]
+    stock, own = len(sight.cardboard(foe, place)), len(sight.cardboard(sight.seat, place))
     trap = ambush_chance(sight, place, foe)
-    killed, broken, lost, own_broken, cleared = _expect(sight, place, foe, mine, theirs)
+    killed, broken, lost, own_broken, cleared = expected(mine, theirs, stock, own)
     if trap:
         after = Force(max(0, mine.cap - AMBUSH_HITS), max(0, mine.bodies - AMBUSH_HITS), mine.extra)
-        hurt = (0.0, 0.0, 0.0, 0.0, 0.0)
-        if after.bodies:
-            hurt = _expect(sight, place, foe, after, theirs)
-        ambushed = float(min(AMBUSH_HITS, mine.bodies))
+        hurt = expected(after, theirs, stock, own) if after.bodies else NOTHING
         killed, broken, lost, own_broken, cleared = (
             (1 - trap) * a + trap * b
             for a, b in zip((killed, broken, lost, own_broken, cleared), hurt, strict=True)
         )
-        lost += trap * ambushed
+        lost += trap * min(AMBUSH_HITS, mine.bodies)
     grudge, mind = sight.grudges[foe], sight.mind_of(foe)
-    stock = _stakes(sight, place, foe)
     found = []
     if broken:
-        share = broken / len(stock)
-        paid = sight.mind.points_for(sight, foe, place) * broken
-        found += sight.points(paid, "buildings or tokens removed")
-        found.append(Reason(grudge * share * sum(stock), "what they lose is missed"))
+        found += _paid(sight, sight.mind.points_for(sight, foe, place), broken, stock)
+        missed = grudge * broken * sum(_stakes(sight, place, foe)) / stock
+        found.append(Reason(missed, "what they lose is missed"))
     if killed:
         found.append(Reason((grudge + sight.mind.bloodlust) * killed * mind.warrior, "warriors killed"))
     if lost:
         found.append(Reason(-lost * sight.mind.warrior, "own warriors lost"))
     if own_broken:
-        own = _stakes(sight, place, sight.seat)
-        found.append(Reason(-own_broken * (1 + sum(own) / len(own)), "own pieces lost"))
+        each = sum(_stakes(sight, place, sight.seat)) / own
+        found.append(Reason(-own_broken * (1 + each), "own pieces lost"))
     found += sight.mind.after_fight(sight, place, foe, cleared, killed)
     return found
+
+
+def _paid(sight: Sight, each: float, broken: float, stock: int) -> list[Reason]:
+    """Points for what is removed; the last that are needed win with the chance that they come."""
+    needed = GOAL - sight.score
+    if sight.me["on_track"] and 0 < needed <= each * stock:
+        return [Reason(WIN * min(1.0, each * broken / needed), "buildings or tokens removed may win")]
+    return sight.points(each * broken, "buildings or tokens removed")
 
 
 def _stakes(sight: Sight, place: str, seat: int) -> list[float]:
@@ -79,20 +87,17 @@ def _stakes(sight: Sight, place: str, seat: int) -> list[float]:
     return sorted(mind.worth(sight, seat, kind, place) for kind in sight.cardboard(seat, place))
 
 
-def _expect(
-    sight: Sight, place: str, foe: int, mine: Force, theirs: Force
-) -> tuple[float, float, float, float, float]:
-    """Expected: their warriors lost, their cardboard lost, own warriors lost, own cardboard lost; and the
+@cache
+def expected(mine: Force, theirs: Force, stock: int, own: int) -> tuple[float, float, float, float, float]:
+    """Expected: their warriors lost, of `stock` cardboard, own warriors lost, of `own` cardboard; and the
     chance that nothing of theirs is left."""
-    stock, own = len(sight.cardboard(foe, place)), len(sight.cardboard(sight.seat, place))
     killed = broken = lost = own_broken = cleared = 0.0
     for chance, dealt, taken in results(mine, theirs):
         killed += chance * min(dealt, theirs.bodies)
         broken += chance * min(max(0, dealt - theirs.bodies), stock)
         lost += chance * min(taken, mine.bodies)
         own_broken += chance * min(max(0, taken - mine.bodies), own)
-        if dealt >= theirs.bodies + stock:
-            cleared += chance
+        cleared += chance * (dealt >= theirs.bodies + stock)
     return killed, broken, lost, own_broken, cleared
 
 

@@ -47,6 +47,8 @@ class Sight:
         self.turn: Facts = table["turn"] or _NO_TURN
         self.minds = minds
         self._notes: dict[Any, Any] = {}
+        self._foes: dict[str, list[int]] = {}
+        self._rivals: dict[str, int] = {}
 
     def once(self, key: Any, work: Callable[[], Found]) -> Found:
         """The result of some work, done once for all options of a question."""
@@ -112,7 +114,7 @@ class Sight:
             return [Reason(WIN, f"{text}, and wins")]
         return [Reason(float(count), text)]
 
-    @property
+    @cached_property
     def late(self) -> float:
         """How far the game has gone, from 0 to 1, by the best score."""
         return max(self.progress(seat) for seat in range(len(self.players)))
@@ -136,12 +138,15 @@ class Sight:
     def present(self, seat: int, place: str) -> bool:
         """Whether a seat has any piece there."""
         player = self.players[seat]
-        held = ("warriors", "buildings", "tokens")
-        return any(place in player[kind] for kind in held) or player["pawn"] == place
+        standing = place in player["warriors"] or place in player["buildings"] or place in player["tokens"]
+        return standing or player["pawn"] == place
 
     def foes_at(self, place: str) -> list[int]:
         """Enemies with any piece in a place."""
-        return [seat for seat in self.enemies if self.present(seat, place)]
+        found = self._foes.get(place)
+        if found is None:
+            found = self._foes[place] = [seat for seat in self.enemies if self.present(seat, place)]
+        return found
 
     def suits(self, place: str) -> list[str]:
         """The suits that a clearing shows."""
@@ -159,8 +164,12 @@ class Sight:
 
     def rival(self, place: str) -> int:
         """The greatest strength of another player in a clearing."""
-        return max((self.strength(seat, place) for seat in range(len(self.players)) if seat != self.seat),
-                   default=0)  # fmt: skip
+        found = self._rivals.get(place)
+        if found is None:
+            others = (seat for seat in range(len(self.players)) if seat != self.seat)
+            found = max((self.strength(seat, place) for seat in others), default=0)
+            self._rivals[place] = found
+        return found
 
     def count(self, kind: str, seat: int | None = None) -> int:
         """How many buildings or tokens of a kind a seat (None: this one) has on the map."""
