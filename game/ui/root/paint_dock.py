@@ -9,6 +9,7 @@ from game.ui.geometry import Rect
 from game.ui.root import card_faces
 from game.ui.root.board_blocks import uncovered
 from game.ui.root.card_facts import Craft
+from game.ui.root.card_flight import Flying
 from game.ui.root.dock import PILE_NAMES, Dock
 from game.ui.theme import LABEL, NUMBER, SMALL, SUITS
 
@@ -53,6 +54,14 @@ def paint_risen(canvas: Canvas, dock: Dock, id: str, place: Rect) -> None:
     card_faces.card(canvas, place, card)
     if card in dock.crafts:
         craft_sign(canvas, place, dock.crafts[card])
+
+
+def paint_flying(canvas: Canvas, flying: Flying) -> None:
+    """A card on its way, or laid open before its player."""
+    if flying.card:
+        card_faces.card(canvas, flying.rect, flying.card)
+    else:
+        card_faces.back(canvas, flying.rect, "deck")
 
 
 def craft_sign(canvas: Canvas, place: Rect, craft: Craft) -> None:

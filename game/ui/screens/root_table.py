@@ -140,8 +140,10 @@ class RootTableScreen(RootLooking, MatchScreen):
         events = [e for e in after.events if e["kind"] in SEEN_ON_MAP and e.get("seat") != after.seat]
         if not events or self.director.film.running or self._look.dragging or not self._map.pannable:
             return
-        self._look.show(events[0].get("target") or events[0]["place"])
-        self._map = self._look.layout or self._map
+        place = str(events[0].get("target") or events[0].get("place"))
+        if is_place(place):
+            self._look.show(place)
+            self._map = self._look.layout or self._map
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
