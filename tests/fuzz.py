@@ -30,7 +30,7 @@ REPLAYS = 20
 STUCK = 100_000
 """A game with more decisions than this never ends."""
 SHARE, LOOKS = 0.05, 10_000
-"""Where the laws beside the invariants are checked: at this share of decisions, about so many times at most."""
+"""The laws beside the invariants are checked at this share of decisions, and about so many times at most."""
 SEEDS = 7 * 10**12
 """Match seeds begin here: such a number stands in an observation only if the seed leaks."""
 SETUPS: dict[str, list[dict[str, object]]] = {
