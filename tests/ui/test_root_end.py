@@ -173,6 +173,18 @@ def test_the_points_so_far_open_from_the_track_and_by_key(make_stage, middle):
     assert isinstance(stage.top, HistoryScreen)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (853, 480)])
+def test_in_small_windows_the_points_open_from_the_menu(make_stage, middle, size):
+    stage = make_stage(screen_of(middle.fork()), size)
+    click(stage, "menu")
+    assert cut_texts(stage) == [] and overlaps(stage.top.controls) == [] and outside(stage) == []
+    click(stage, "points")
+    assert isinstance(stage.top, HistoryScreen)
+    assert cut_texts(stage) == [] and outside(stage) == []
+    stage.handle(KeyDown("escape"))
+    assert isinstance(stage.top, RootTableScreen)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_what_happened_since_the_own_turn_is_stepped_through(make_stage, middle, size):
     stage = make_stage(screen_of(middle.fork()), size)

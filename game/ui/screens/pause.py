@@ -8,6 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control, button
 from game.ui.geometry import Rect
 from game.ui.screens.options import OptionsScreen
+from game.ui.screens.root_history import HistoryScreen
 from game.ui.stage import Screen
 from game.ui.table.director import Director
 from game.ui.theme import BODY, Theme
@@ -23,6 +24,7 @@ ENTRIES = (
     ("title", "Leave to the title"),
     ("quit", "Quit the program"),
 )
+POINTS = ("points", "Points so far")
 
 
 class PauseScreen(Screen):
@@ -37,7 +39,8 @@ class PauseScreen(Screen):
 
     def present(self) -> Sequence[Control]:
         self._rect = pause_rect(self.size)
-        return pause_controls(self._rect)
+        scored = self._director.staging.game == "root" and self._director.moment.table["turns"] > 0
+        return pause_controls(self._rect, scored)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(0.6)
@@ -54,6 +57,8 @@ class PauseScreen(Screen):
                 self.stage.pop()
             case "press", "saves":
                 self.stage.open_saves(self._director.session.match)
+            case "press", "points":
+                self.stage.replace(HistoryScreen(self._director))
             case "press", "options":
                 self.stage.push(OptionsScreen(theme=self.theme))
             case "press", "rules":
@@ -70,9 +75,10 @@ def pause_rect(size: tuple[float, float]) -> Rect:
     return Rect(0, 0, *size).centred(min(SIZE[0], size[0] - 24), min(SIZE[1], size[1] - 24))
 
 
-def pause_controls(rect: Rect) -> list[Control]:
-    """Its buttons, one below the other."""
+def pause_controls(rect: Rect, scored: bool = False) -> list[Control]:
+    """Its buttons, one below the other; `scored`: there are points to look at."""
     room = rect.cut(left=28, top=126, right=28, bottom=24)
-    places = room.rows(len(ENTRIES), 9)
-    made = [button(id, place, text) for (id, text), place in zip(ENTRIES[1:], places[1:], strict=True)]
+    entries = (ENTRIES[0], *([POINTS] if scored else ()), *ENTRIES[1:])
+    places = room.rows(len(entries), 9)
+    made = [button(id, place, text) for (id, text), place in zip(entries[1:], places[1:], strict=True)]
     return [button("resume", places[0], "Resume", look="primary", key="p"), *made]
