@@ -15,8 +15,10 @@ from game.root.tables import AMBUSHES, CARDS
 
 BASE_WORTH = (4.5, 2.6, 1.2)
 """What the first, the second and the third base bring over a whole game."""
-OFFICER = (2.2, 1.9, 1.6, 1.2, 0.8, 0.3, 0.1)
+OFFICER = (3.0, 2.8, 2.5, 2.0, 1.4, 0.7, 0.2)
 """What the next officer brings over a whole game, by how many there are."""
+TOKEN = 0.9
+"""What sympathy brings over a whole game beside its points: reach, crafting, outrage, a place to revolt."""
 SPARE = 2
 """Warriors that should be left to recruit."""
 
@@ -128,7 +130,7 @@ def spread(sight: Sight, place: str) -> list[Reason]:
     count = tokens(sight)
     cost = COST[count] + martial(sight, place)
     left = len(sight.own["cards"] or ()) - cost
-    waiting = not sight.me["buildings"] and left < 2 and count >= 2
+    waiting = not sight.me["buildings"] and left < 2 and count >= 3
     return [
         *sight.points(next_points(sight), "points for sympathy"),
         *placed(sight, place),
@@ -154,6 +156,7 @@ def placed(sight: Sight, place: str) -> list[Reason]:
     walkers = sum(sight.warriors(seat, other) > 0 for seat in sight.enemies for other in near)
     guard = sight.warriors(sight.seat, place)
     return [
+        Reason(TOKEN * early(sight), "sympathy works for the rest of the game"),
         Reason(0.08 * fresh, "more clearings to spread to"),
         Reason(0.12 * alike * bool(early(sight) > 0.3), "a revolt there brings warriors"),
         Reason(0.06 * walkers, "enemies who walk in pay for it"),
@@ -203,8 +206,14 @@ def organized(sight: Sight, place: str) -> list[Reason]:
     return [
         *sight.points(next_points(sight), "points for sympathy"),
         *placed(sight, place),
-        Reason(moves.one_more(sight, place, -1) - 0.25, "a warrior less there"),
+        Reason(guarding(sight, place, -1) - 0.1, "a warrior less there"),
     ]
+
+
+def guarding(sight: Sight, place: str, more: int) -> float:
+    """What `more` warriors in a place are worth, what they could organize aside."""
+    there, mind = sight.warriors(sight.seat, place), sight.mind
+    return FactionMind.hold(mind, sight, place, there + more) - FactionMind.hold(mind, sight, place, there)
 
 
 def _value(reasons: list[Reason]) -> float:
@@ -238,7 +247,8 @@ def recruit(sight: Sight, _: str) -> list[Reason]:
     """A warrior at a base, who may march and organize afterwards."""
     bases = list(sight.me["buildings"])
     best = max((moves.one_more(sight, place) for place in bases), default=-1.0)
-    chain = 0.6 * next_points(sight) if operations(sight) >= 3 and tokens(sight) < len(POINTS) else 0.0
+    able = operations(sight) >= 3 and tokens(sight) < len(POINTS)
+    chain = 0.6 * (next_points(sight) + TOKEN * early(sight)) if able else 0.0
     return [Reason(best + 0.15, "a warrior more"), Reason(chain, "it may organize yet")]
 
 
@@ -289,7 +299,7 @@ class Alliance(FactionMind):
         found = super().hold(sight, place, warriors)
         if warriors and place in sight.clearings and place not in sight.me["tokens"]:
             if operations(sight) >= 2 and tokens(sight) < len(POINTS):
-                found += 0.75 * next_points(sight)
+                found += 0.75 * (next_points(sight) + TOKEN * early(sight))
             elif officers(sight):
                 found += 0.25 * next_points(sight)
         return found
