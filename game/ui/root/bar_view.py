@@ -9,7 +9,8 @@ from game.ui.controls import Control, Look, area, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root.answers import Answers
-from game.ui.root.prompt_view import Choice, Prompt, keys_of
+from game.ui.root.choices import Choice, keys_of
+from game.ui.root.prompt_view import Prompt
 from game.ui.root.root_layout import Drawer, RootLayout
 from game.ui.table.log_view import LogBook
 from game.ui.theme import BUTTON, TextStyle

@@ -12,17 +12,16 @@ from game.ui.controls import Control, Look, button, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root import word_events, word_menu, word_questions
-from game.ui.root.answers import Answers, Parts, word_of
+from game.ui.root.answers import Answers
 from game.ui.root.battle_layout import BattleLayout, battle_layout
-from game.ui.root.battle_view import LOSING, BattleView
-from game.ui.root.names import RootSpeech, is_card, is_place, place_number
-from game.ui.root.word_questions import MENUS, REFUSING
+from game.ui.root.battle_view import BattleView
+from game.ui.root.choices import Choice, choices, keys_of
+from game.ui.root.names import RootSpeech, is_card
+from game.ui.root.word_questions import MENUS
 from game.ui.table.session import Moment
 from game.ui.theme import BODY, BODY_LINE, BUTTON, SMALL
 
 Facts = dict[str, Any]
-KEYS = tuple("123456789cdeijkmnqtuvxy")
-"""The keys of the answers in their order; letters with another use are left out."""
 HEADER, PAD, ROW, REASON, REASON_LINE, FOOT = 58, 12, 32, 22, 16, 40
 TALL, KEY_ROOM = 46, 50
 SIGN_ROOM = 32
@@ -31,17 +30,6 @@ MOST_NEWS = 4
 """Lines on what has just happened."""
 SHORT = 12
 """Letters of the longest answer of a list that stands in two columns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One line of the prompt: a control id, its words, the seat whose sticker it shows, and its own key."""
-
-    id: str
-    text: str
-    seat: int = -1
-    key: str = ""
-    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,58 +159,6 @@ def word_ending(table: Facts, speech: RootSpeech) -> str:
     return f"{names} won by {table['outcome']['reason']}."
 
 
-# -- choices ---------------------------------------------------------------------------------------
-def choices(moment: Moment, open_answers: Answers, picked: str, speech: RootSpeech) -> list[Choice]:
-    """What can be pressed: the options, those of one action gathered where there are several."""
-    decision, table = moment.decision, moment.table
-    assert decision is not None
-    options = open_answers.of(picked) if picked else [(option,) for option in open_answers.options]
-    gathers = decision["question"] in MENUS and not picked and "column" not in decision["about"]
-    found: list[Choice] = []
-    for parts in options:
-        name = f"name:{word_menu.name_of(parts[0])}" if isinstance(parts[0], str) else ""
-        same = open_answers.of(name) if gathers and name else ()
-        if len(same) > 1:
-            if parts == same[0]:
-                found.append(Choice(name, f"{word_menu.group_label(name.removeprefix('name:'))} ..."))
-            continue
-        found.append(_choice(parts, decision, table, speech))
-    return sorted(found, key=lambda choice: _order(choice, decision))
-
-
-def _choice(parts: Parts, decision: Facts, table: Facts, speech: RootSpeech) -> Choice:
-    option = parts[0]
-    text = word_questions.label(decision, option, table, speech)
-    seat = int(option.removeprefix("seat_")) if isinstance(option, str) and option.startswith("seat_") else -1
-    key = ""
-    if isinstance(option, int) and 0 < option < 10:
-        key = str(option)
-    elif isinstance(option, str) and is_place(option) and len(place_number(option)) == 1:
-        key = place_number(option)
-    piece = decision["question"] in LOSING
-    return Choice(f"option:{word_of(parts)}", text, seat, key, option in REFUSING and not piece)
-
-
-def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:
-    """Places by their numbers, what commits to nothing last, the others as they come."""
-    word = choice.id.partition(":")[2]
-    number = place_number(word) if is_place(word) else ""
-    if decision["question"] in MENUS:
-        return choice.ends, MENU_ORDER.get(word.partition(":")[0], 50)
-    return choice.ends, int(number) if number.isdecimal() else 0
-
-
-MENU_ORDER = {
-    name: i
-    for i, name in enumerate(
-        ("craft", "rally", "reconcile", "settle", "provoke", "march", "move", "battle", "recruit", "build",
-         "assemble", "agitate", "banish", "empower", "revolt", "spread", "organize", "mobilize", "train",
-         "overwork", "spend_bird", "integrate")
-    )
-}  # fmt: skip
-"""How the actions of a menu follow each other."""
-
-
 # -- in their places -------------------------------------------------------------------------------
 def _controls(
     found: Sequence[Choice],
@@ -297,15 +233,6 @@ def parted(text: str) -> tuple[str, str]:
     words = text.split(" ")
     at = min(range(1, len(words)), key=lambda i: abs(2 * len(" ".join(words[:i])) - len(text)), default=1)
     return " ".join(words[:at]), " ".join(words[at:])
-
-
-def keys_of(found: Sequence[Choice]) -> list[str]:
-    """A key for each answer: its own number, and letters for the others then; else one after the other."""
-    own = [choice.key for choice in found]
-    kept = [key if key and own.index(key) == i else "" for i, key in enumerate(own)]
-    numbered = any(kept)
-    free = iter([key for key in KEYS if key not in kept and not (numbered and key.isdigit())])
-    return [key or next(free, "") for key in kept]
 
 
 def _foot(ends: Sequence[Choice], back: bool, others: bool, foot: Rect) -> list[Control]:

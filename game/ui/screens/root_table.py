@@ -133,7 +133,7 @@ class RootTableScreen(RootLooking, MatchScreen):
             dock_view(moment.table, moment.own, moment.seat, layout.dock) if open_hand else None
             for moment in (before, after)
         ]
-        return Places(docks[0], docks[1], layout.strips, after.seat)
+        return Places(docks[0], docks[1], layout.strips, after.seat, layout.map.bottom)
 
     def _keep_in_view(self, after: Moment) -> None:
         """Brings into view what another player does, where the map is looked at closely."""
@@ -147,42 +147,60 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     # -- drawing -----------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
-        view, layout = self._view, self._layout
         canvas.fill(canvas.all, canvas.theme.ground)
-        moment = self.director.moment
-        shown = self._look.scene(moment.table)
+        self._paint_map(canvas)
+        for strip in self._view.strips:
+            paint_strip(canvas, strip)
+        self._paint_below(canvas)
+        self._paint_bars(canvas)
+        self._paint_panels(canvas)
+
+    def _paint_map(self, canvas: Canvas) -> None:
+        """The map with what stands on it, is on its way there, or lit."""
+        table = self.director.moment.table
         crisp = paint_map(
             canvas,
             self._map,
-            shown,
+            self._look.scene(table),
             self._board,
             film=self.director.film,
-            marks=self._marks((moment.table["battle"] or {}).get("place", "")),
+            marks=self._marks((table["battle"] or {}).get("place", "")),
             show_rule=self._look.ruling,
             patient=not self._look.moving,
             ghosts=ghosts(self.director.film, self._map),
-            way=self._way(moment),
+            way=self._way(self.director.moment),
         )
         self._look.drawn(crisp)
-        for strip in view.strips:
-            paint_strip(canvas, strip)
+
+    def _paint_below(self, canvas: Canvas) -> None:
+        """The score track and the dock."""
+        layout, view, film = self._layout, self._view, self.director.film
         if view.track is not None:
+            table = self.director.moment.table
             moving = {
-                i: self.director.film.value(f"score:{i}", "count", p["score"])
-                for i, p in enumerate(moment.table["players"])
+                seat: film.value(f"score:{seat}", "count", player["score"])
+                for seat, player in enumerate(table["players"])
             }
-            paint_track(canvas, track_view(moment.table, view.track.rect, moving))
+            paint_track(canvas, track_view(table, view.track.rect, moving))
         if layout.shows("hand"):
             if layout.mode == "compact":
                 canvas.box(layout.dock, canvas.theme.ground, canvas.theme.ink, radius=8, width=2)
-            paint_dock(canvas, view.dock, hidden(self.director.film))
-        if layout.mode == "compact":
-            paint_panels.paint_foot(canvas, layout, view.prompt)
-        paint_panels.paint_bar(canvas, layout, moment.table["map"]["title"], moment.table["turns"])
-        paint_ribbon(canvas, view.ribbon)
+            paint_dock(canvas, view.dock, hidden(film))
+
+    def _paint_bars(self, canvas: Canvas) -> None:
+        """The bar on top, and that at the foot of a small window."""
+        table = self.director.moment.table
+        if self._layout.mode == "compact":
+            paint_panels.paint_foot(canvas, self._layout, self._view.prompt)
+        paint_panels.paint_bar(canvas, self._layout, table["map"]["title"], table["turns"])
+        paint_ribbon(canvas, self._view.ribbon)
+
+    def _paint_panels(self, canvas: Canvas) -> None:
+        """The prompt or the battle, and the log."""
+        layout, asked = self._layout, self._view.prompt
         if layout.shows("prompt"):
-            paint_panels.paint_prompt(canvas, view.prompt, self.director.film)
-            paint_panels.paint_reasons(canvas, view.prompt, self.ui)
+            paint_panels.paint_prompt(canvas, asked, self.director.film)
+            paint_panels.paint_reasons(canvas, asked, self.ui)
         if layout.shows("log"):
             factions = [player["faction"] for player in self.director.moment.table["players"]]
             paint_panels.paint_log(canvas, layout, self.director.book, factions, self._log_offset())
