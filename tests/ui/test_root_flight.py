@@ -71,6 +71,11 @@ def test_what_others_craft_stands_beside_their_strip_as_long_as_it_is_told() -> 
     assert shown[0].rect.x >= LAYOUT.strips[1].right and shown[0].rect.y == LAYOUT.strips[1].y
 
 
+def test_a_card_beside_the_lowest_strip_stands_above_the_hand() -> None:
+    places = Places(None, None, LAYOUT.strips, 0, LAYOUT.map.bottom)
+    assert places.beside(3).bottom < LAYOUT.map.bottom
+
+
 def test_an_own_discard_goes_from_the_hand_to_the_discard_pile() -> None:
     moment = now()
     before = dock(moment, ["B01", "B12"])

@@ -36,6 +36,13 @@ class Places:
     after: Dock | None
     strips: tuple[Rect, ...]
     seat: int | None
+    floor: float = 10_000.0
+    """Where the hand begins: a card that is laid open stands above it."""
+
+    def beside(self, seat: int) -> Rect:
+        """Where a card stands that a player lays open."""
+        strip = self.strips[seat]
+        return Rect(strip.right + GAP, min(strip.y, self.floor - CARD[1] - GAP), *CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,23 +127,18 @@ def _laid(event: Facts, seat: int, places: Places) -> Iterator[Way]:
     """A card that is laid open or put away."""
     card, kind = str(event["card"]), event["kind"]
     own = _newest(places.before, card, []) if seat == places.seat else None
-    start = own[1] if own is not None else beside(places.strips[seat])
+    start = own[1] if own is not None else places.beside(seat)
     if kind == "discarded":
         pile = _pile(places.after, "discard")
         if pile is not None:
             yield card, start, _middle(pile, (start.w, start.h)), "pile"
     elif kind in SHOWN and own is None and seat != places.seat:
-        yield card, _middle(places.strips[seat], CARD), beside(places.strips[seat]), ""
+        yield card, _middle(places.strips[seat], CARD), places.beside(seat), ""
     elif kind == "crafted" and own is not None and places.after is not None:
         for id, made, place in reversed(places.after.crafted):
             if made == card:
                 yield card, start, _middle(place, (start.w, start.h)), id
                 return
-
-
-def beside(strip: Rect) -> Rect:
-    """Where a card stands that a player lays open."""
-    return Rect(strip.right + GAP, strip.y, *CARD)
 
 
 def _middle(rect: Rect, size: tuple[float, float]) -> Rect:

@@ -16,7 +16,7 @@ from game.ui.theme import TIMES
 
 Facts = dict[str, Any]
 RESTS = {
-    "moved": 120, "placed": 90, "removed": 160, "flipped": 260, "captured": 260, "battle": 480,
+    "moved": 240, "placed": 160, "removed": 240, "flipped": 260, "captured": 260, "battle": 480,
     "ambush": 1000, "rolled": 760, "hits": 720, "scored": 200, "turn": 320, "turmoil": 900, "crafted": 500,
     "decree": 400, "revealed": 450, "discarded": 250, "drew": 150, "gave_card": 450, "leader": 600,
     "item_crafted": 300, "dominance_activated": 900, "entreated": 600, "explored": 500, "quest_done": 600,

@@ -41,6 +41,8 @@ def leader_of(table: Facts) -> str:
     if not players:
         return "nobody on the score track"
     most = max(player["score"] for player in players)
+    if most == 0:
+        return "nobody has points yet"
     first = [faction_title(player["faction"]) for player in players if player["score"] == most]
     points = "1 point" if most == 1 else f"{most} points"
     if len(first) == 1:
