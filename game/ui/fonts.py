@@ -111,11 +111,11 @@ class Measure:
         return parts
 
     def shortened(self, text: str, style: TextStyle, width: float) -> str:
-        """The text cut with an ellipsis so that it fits."""
+        """The text cut with an ellipsis, not after a stop, so that it fits."""
         room = width * self.scale.factor
         if self.width_px(text, style) <= room:
             return text
         kept = text
-        while kept and self.width_px(kept.rstrip() + "…", style) > room:
+        while kept and self.width_px(kept.rstrip(" .,;:") + "…", style) > room:
             kept = kept[:-1]
-        return kept.rstrip() + "…"
+        return kept.rstrip(" .,;:") + "…"

@@ -160,3 +160,10 @@ def test_the_cache_forgets_the_least_used():
         cache.get(name, lambda name=name: make(name))
     assert made == ["a", "b", "c", "b"]
     assert cache.held <= 100_000
+
+
+def test_an_ellipsis_takes_the_place_of_a_stop(canvas):
+    measure, whole = canvas.measure, "Take a sword. More"
+    room = measure.width("Take a sword.…", BODY)
+    assert measure.shortened(whole, BODY, room) == "Take a sword…"
+    assert measure.shortened("Take a sword.", BODY, room) == "Take a sword."
