@@ -9,8 +9,8 @@ from game.ai.opinions.root_odds import Force
 from game.ai.opinions.root_sight import Sight, suit_of
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
-from game.root.factions.alliance import BASES, COST, MARTIAL_LAW, POINTS, SYMPATHY
-from game.root.factions.alliance_supporters import CAPACITY
+from game.root.factions.alliance_birdsong import COST, MARTIAL_LAW, POINTS
+from game.root.factions.alliance_supporters import BASES, CAPACITY, SYMPATHY
 from game.root.tables import AMBUSHES, CARDS
 
 BASE_WORTH = (4.5, 2.6, 1.2)

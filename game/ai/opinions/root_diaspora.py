@@ -8,7 +8,8 @@ from game.ai.opinions.root_mind import FactionMind
 from game.ai.opinions.root_sight import Sight, suit_of
 from game.ai.weighing import Reason
 from game.engine.decisions import Option
-from game.root.factions.diaspora import DRAWS, MILITANT, PEACEFUL
+from game.root.factions.diaspora_enclaves import MILITANT, PEACEFUL
+from game.root.factions.diaspora_turn import DRAWS
 from game.root.tables import SUITS
 
 TURNS = 7.0

@@ -11,17 +11,17 @@ from game.engine.ruleset import Rule, tell
 from game.root import battle, crafting, deck, movement
 from game.root.effects import ACTIONS, AT_START, DOMINANCE, IMMEDIATE, IN_BATTLE, BattleEffect, CardAction
 from game.root.faction import Loss
-from game.root.factions.diaspora import (
+from game.root.factions.diaspora import seat_of
+from game.root.factions.diaspora_enclaves import (
     PEACEFUL,
     Diaspora,
-    at_peace,
     enclaves,
     flippable,
     free_for_enclave,
     make_militant,
     peaceful,
-    seat_of,
 )
+from game.root.factions.diaspora_turn import at_peace
 from game.root.places import rules, suits_at
 from game.root.removal import remove
 from game.root.scoring import score

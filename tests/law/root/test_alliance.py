@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.match import Match
 from game.root.faction import shift
-from game.root.factions.alliance import ALLIANCE, COST, POINTS, spread_cost
+from game.root.factions.alliance import ALLIANCE
+from game.root.factions.alliance_birdsong import COST, POINTS, spread_cost
 from game.root.places import ruler
 from game.root.ruleset import Root
 from game.root.state import NOBODY

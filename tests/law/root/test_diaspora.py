@@ -5,7 +5,8 @@ import pytest
 
 from game.engine.match import Match
 from game.root.faction import FACTIONS
-from game.root.factions.diaspora import Diaspora, river_homes
+from game.root.factions.diaspora import river_homes
+from game.root.factions.diaspora_enclaves import Diaspora
 from game.root.places import suits_at
 from game.root.ruleset import Root
 from game.root.state import map_of, own

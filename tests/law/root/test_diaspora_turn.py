@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.errors import SetupError
 from game.engine.match import Match
-from game.root.factions.diaspora import Diaspora
+from game.root.factions.diaspora_enclaves import Diaspora
 from game.root.ruleset import Root
 from game.root.state import map_of, own
 from game.root.tables import FROGS

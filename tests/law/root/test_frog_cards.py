@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.match import Match
 from game.root import effects
-from game.root.factions.diaspora import Diaspora
+from game.root.factions.diaspora_enclaves import Diaspora
 from game.root.factions.marquise import Marquise
 from game.root.state import own
 from game.root.tables import BASE, FROGS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.root.factions.alliance import ALLIANCE, COST, POINTS
+from game.root.factions.alliance import ALLIANCE
+from game.root.factions.alliance_birdsong import COST, POINTS
 from game.root.factions.alliance_supporters import BASES, CAPACITY
 from game.ui.root.board_parts import (
     Ability,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from game.root.factions.diaspora import DIASPORA, DRAWS, MILITANT, PEACEFUL
+from game.root.factions.diaspora import DIASPORA
+from game.root.factions.diaspora_enclaves import MILITANT, PEACEFUL
+from game.root.factions.diaspora_turn import DRAWS
 from game.root.tables import SUITS
 from game.ui.root.board_parts import (
     Ability,
