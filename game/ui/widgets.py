@@ -23,8 +23,8 @@ Painter = Callable[[Canvas, Control, Rect, float], None]
 PICTURE_SIDE = 20
 ROOMY = 44.0
 """The least side of a thing that a badge of full size does not hide."""
-EDGE, TALL = 30.0, 100.0
-"""How near the left edge and how tall a thing is whose tooltip stands beside it."""
+EDGE, TALL, WIDE = 30.0, 100.0, 150.0
+"""How near an edge, how tall at the left or wide at the right a thing is whose tooltip stands beside it."""
 
 
 def draw_controls(canvas: Canvas, controls: Sequence[Control], ui: Interaction) -> None:
@@ -278,7 +278,7 @@ def scroll_bar(canvas: Canvas, c: Control, offset: float) -> None:
 
 def tooltip(canvas: Canvas, c: Control, target: Rect) -> None:
     """The reason or the tip of a control in a box 280 wide at most, inside the window: above or below it,
-    beside what is tall and stands at the left edge."""
+    beside what stands at an edge and has others like it above and below."""
     theme = canvas.theme
     wrapped = canvas.measure.wrap(c.why, BODY, 256)
     pitch = canvas.measure.line_height(18, BODY)
@@ -289,6 +289,8 @@ def tooltip(canvas: Canvas, c: Control, target: Rect) -> None:
     y = above if above >= 4 else min(target.bottom + 8, canvas.size[1] - h - 4)
     if target.x < EDGE and target.h >= TALL and target.right + w + 16 <= canvas.size[0]:
         x, y = target.right + 8, min(target.y, canvas.size[1] - h - 4)
+    elif target.right > canvas.size[0] - EDGE and WIDE <= target.w < target.x - w:
+        x, y = target.x - w - 20, min(max(4.0, target.cy - h / 2), canvas.size[1] - h - 4)
     box = Rect(x, y, w, h)
     canvas.shadow(box, 4)
     canvas.box(box, mix(theme.panel, theme.text, 0.06), theme.muted, radius=4)

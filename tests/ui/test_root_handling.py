@@ -8,6 +8,8 @@ from game.ui.root.dock import dock_view
 from game.ui.root.option_cards import card_of
 from game.ui.root.paint_dock import risen
 from game.ui.root.root_layout import RootLayout
+from game.ui.root.word_hints import HINTS
+from game.ui.root.word_menu import ACTIONS
 from game.ui.screens.root_board import BoardScreen
 from game.ui.stage import Stage
 from tests.ui.conftest import MakeStage
@@ -116,3 +118,8 @@ def test_a_character_of_the_vagabond_is_not_taken_for_the_captain_of_its_name() 
     assert card_of("captain", ("thief",)) == ("captain", "thief")
     assert card_of("action", ("craft:B20",)) == ("card", "B20")
     assert card_of("move_from", ("G8",)) is None
+
+
+def test_each_hint_tells_of_an_action_that_there_is() -> None:
+    assert set(HINTS) <= set(ACTIONS)
+    assert all(text.endswith(".") and len(text) <= 110 for text in HINTS.values())
