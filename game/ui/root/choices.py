@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.root.tables import CARDS
 from game.ui.root import word_menu, word_questions
 from game.ui.root.answers import Answers, Parts, word_of
 from game.ui.root.battle_view import LOSING
-from game.ui.root.names import RootSpeech, is_place, place_number
+from game.ui.root.names import ITEMS, RootSpeech, is_card, is_place, place_number
 from game.ui.root.word_questions import MENUS, REFUSING
+from game.ui.root.word_vagabond import ITEM_QUESTIONS
 from game.ui.table.session import Moment
 
 Facts = dict[str, Any]
@@ -21,11 +23,11 @@ KEYS = tuple("123456789cdeijkmnqtuvxy")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of the prompt: a control id, its words, the seat whose sticker it shows, and its own key."""
+    """One line of the prompt: a control id, its words, the picture before them, and its own key."""
 
     id: str
     text: str
-    seat: int = -1
+    icon: str = ""
     key: str = ""
     ends: bool = False
 
@@ -35,7 +37,8 @@ def choices(moment: Moment, open_answers: Answers, picked: str, speech: RootSpee
     decision, table = moment.decision, moment.table
     assert decision is not None
     options = open_answers.of(picked) if picked else [(option,) for option in open_answers.options]
-    gathers = decision["question"] in MENUS and not picked and "column" not in decision["about"]
+    menu = decision["question"] in MENUS and not picked and "column" not in decision["about"]
+    gathers = menu and len({word_menu.name_of(str(parts[0])) for parts in options} - {"done"}) > 1
     found: list[Choice] = []
     for parts in options:
         name = f"name:{word_menu.name_of(parts[0])}" if isinstance(parts[0], str) else ""
@@ -51,14 +54,27 @@ def choices(moment: Moment, open_answers: Answers, picked: str, speech: RootSpee
 def _choice(parts: Parts, decision: Facts, table: Facts, speech: RootSpeech) -> Choice:
     option = parts[0]
     text = word_questions.label(decision, option, table, speech)
-    seat = int(option.removeprefix("seat_")) if isinstance(option, str) and option.startswith("seat_") else -1
+    icon = icon_of(option, decision, table) if isinstance(option, str) else ""
     key = ""
     if isinstance(option, int) and 0 < option < 10:
         key = str(option)
     elif isinstance(option, str) and is_place(option) and len(place_number(option)) == 1:
         key = place_number(option)
     piece = decision["question"] in LOSING
-    return Choice(f"option:{word_of(parts)}", text, seat, key, option in REFUSING and not piece)
+    return Choice(f"option:{word_of(parts)}", text, icon, key, option in REFUSING and not piece)
+
+
+def icon_of(option: str, decision: Facts, table: Facts) -> str:
+    """The picture of what an answer names: a player's animal, an item, a building, the suit of a card."""
+    head, last = option.partition(":")[0], option.rpartition(":")[2]
+    if option.startswith("seat_"):
+        return f"root/warriors/{table['players'][int(option.removeprefix('seat_'))]['faction']}"
+    if decision["question"] in ITEM_QUESTIONS:
+        kind = head.rpartition("_")[2]
+        return f"root/items/{kind}" if kind in ITEMS else ""
+    if decision["question"] == "build_what":
+        return f"root/buildings/{option}"
+    return f"root/suits/{CARDS[last].suit}" if is_card(last) else ""
 
 
 def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:

@@ -17,6 +17,7 @@ from game.ui.root.battle_layout import BattleLayout, battle_layout
 from game.ui.root.battle_view import BattleView
 from game.ui.root.choices import Choice, choices, keys_of
 from game.ui.root.names import RootSpeech, is_card
+from game.ui.root.word_hints import hint
 from game.ui.root.word_questions import MENUS
 from game.ui.table.session import Moment
 from game.ui.theme import BODY, BODY_LINE, BUTTON, SMALL
@@ -199,7 +200,7 @@ def _listed(
     found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure, only: bool, inside: str
 ) -> tuple[list[Control], float]:
     """The answers one below the other or in two columns; and their height."""
-    two = len(found) > 3 and all(len(choice.text) <= SHORT for choice in found)
+    two = len(found) > 3 and all(len(choice.text) <= SHORT - 3 * bool(choice.icon) for choice in found)
     columns = 2 if two else 1
     wide = (room.w - 8 * (columns - 1)) / columns
     keys, y = keys_of(found), room.y + 2
@@ -214,15 +215,26 @@ def _listed(
 
 def _fits(choice: Choice, wide: float, measure: Measure) -> bool:
     """Whether an answer has room in one line beside its key."""
-    return measure.width(choice.text, BUTTON) <= wide - KEY_ROOM - (26 if choice.seat >= 0 else 0)
+    return measure.width(choice.text, BUTTON) <= wide - KEY_ROOM - (26 if choice.icon else 0)
 
 
 def _button(choice: Choice, place: Rect, key: str, moment: Moment, only: bool, inside: str) -> Control:
     """An answer in its place; a long one is parted into two lines."""
     text, sub = (choice.text, "") if place.h == ROW else parted(choice.text)
-    icon = f"root/warriors/{moment.table['players'][choice.seat]['faction']}" if choice.seat >= 0 else ""
     look: Look = "primary" if only and not moment.can_undo else "plain"
-    return button(choice.id, place, text, sub=sub, align="left", key=key, icon=icon, look=look, inside=inside)
+    return button(
+        choice.id, place, text, sub=sub, align="left", key=key, icon=choice.icon, look=look, inside=inside,
+        tip=_hint(choice, moment),
+    )  # fmt: skip
+
+
+def _hint(choice: Choice, moment: Moment) -> str:
+    """What an action of a menu does."""
+    if moment.decision is None or moment.decision["question"] not in MENUS:
+        return ""
+    kind, _, word = choice.id.partition(":")
+    action = word if kind == "name" else word_menu.name_of(word.partition("|")[0])
+    return "" if kind != "name" and action == "craft" else hint(action)
 
 
 def parted(text: str) -> tuple[str, str]:
