@@ -217,7 +217,8 @@ def test_cards_into_the_decree() -> None:
 def test_battles_and_what_is_lost_in_them() -> None:
     scene = Scene("marquise", "eyrie", "alliance").at("A12", "marquise", warrior=3)
     scene.at("A5", "marquise", warrior=1).at("A12", "eyrie", warrior=1, roost=1)
-    scene.at("A12", "alliance", sympathy=1).at("A5", "eyrie", warrior=2).at("A3", "eyrie", warrior=1).dice(2, 1)
+    scene.at("A12", "alliance", sympathy=1).at("A5", "eyrie", warrior=2)
+    scene.at("A3", "eyrie", warrior=1).dice(2, 1)
     match = play(scene.turn("marquise", "actions", actions=1), "battle")
     foes = {"A12": ["eyrie", "alliance"], "A5": ["eyrie"]}
     assert leaves(match, asks(0, "action", "outrage")) == sum(map(len, foes.values()))
