@@ -289,7 +289,7 @@ def tooltip(canvas: Canvas, c: Control, target: Rect) -> None:
     y = above if above >= 4 else min(target.bottom + 8, canvas.size[1] - h - 4)
     if target.x < EDGE and target.h >= TALL and target.right + w + 16 <= canvas.size[0]:
         x, y = target.right + 8, min(target.y, canvas.size[1] - h - 4)
-    elif target.right > canvas.size[0] - EDGE and WIDE <= target.w < target.x - w:
+    elif target.right > canvas.size[0] - 2 * EDGE and WIDE <= target.w < target.x - w:
         x, y = target.x - w - 20, min(max(4.0, target.cy - h / 2), canvas.size[1] - h - 4)
     box = Rect(x, y, w, h)
     canvas.shadow(box, 4)
