@@ -37,7 +37,7 @@ def win(s: State, seat: int, reason: str, rule: str) -> None:
         other: player.score if player.on_track else None for other, player in enumerate(s.players)
     }
     s.outcome = Outcome(winners, scores, reason)
-    tell(s, "won", seats=winners, reason=reason, rule=rule)
+    tell(s, "won", seats=winners, reason=reason, informs=True, rule=rule)
     raise Goto("over")
 
 

@@ -75,3 +75,26 @@ def test_on_the_ferry_too_allies_need_rule_of_either_end() -> None:
     scene.at("A11", "marquise", warrior=1).at("A11", "eyrie", warrior=1)
     match = play(scene.turn("vagabond", "actions"), "move", "A10:ferry")
     assert pending(match) == (0, "action")
+
+
+# -- what was seen is not unseen ---------------------------------------------------------------------------
+
+
+@rule("C9", "WA7", "V25")
+def test_a_strike_that_lays_supporters_open_cannot_be_taken_back() -> None:
+    scene = Scene("vagabond", "alliance").at("A5", "vagabond", pawn=True).at("A5", "alliance", rabbit_base=1)
+    scene.own("vagabond", character="ranger", ready={"crossbow": 1})
+    match = scene.taken("B22", "B24").own("alliance", supporters=["B22", "B24"]).turn("vagabond", "actions")
+    play(match, "strike")
+    assert [each["card"] for each in events(match, "discarded")] == ["B22", "B24"]
+    assert not match.can_undo
+
+
+@rule("C9", "C100")
+def test_the_end_opens_everything_and_cannot_be_taken_back() -> None:
+    scene = Scene("vagabond", "marquise").at("A5", "vagabond", pawn=True).at("A5", "marquise", wood=1)
+    scene.own("vagabond", character="ranger", ready={"crossbow": 1}).score("vagabond", 29)
+    match = play(scene.hand("marquise", "B13").turn("vagabond", "actions"), "strike")
+    assert match.outcome is not None and match.outcome.winners == [0]
+    assert match.observe(0)["table"]["players"][1]["cards"] == ["B13"]
+    assert not match.can_undo
