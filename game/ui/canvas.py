@@ -207,11 +207,13 @@ class Canvas(Boxes):
         *,
         alpha: int = 255,
         wide: float = 1.0,
+        grow: float = 1.0,
     ) -> None:
         """Draws once per key and size, then blits wherever the thing is now: for cards and all that moves.
 
         `draw` gets a small canvas and the rectangle to paint in it; it may paint `MARGIN` beyond its edges
-        (shadows, badges). `wide` squeezes the result about its middle, for cards that turn over.
+        (shadows, badges). The key must name everything the picture depends on besides its size. `wide`
+        squeezes the result about its middle, for cards that turn over; `grow` enlarges it, for what lands.
         """
         w, h, m = self.scale.px(rect.w), self.scale.px(rect.h), self.scale.px(MARGIN)
 
@@ -226,10 +228,11 @@ class Canvas(Boxes):
 
         made = self.kit.pieces.get(("stamp", key, self.theme.game, self.scale, w, h), make)
         x, y = self.scale.px(rect.x) - m, self.scale.px(rect.y) - m
-        if wide < 1:
-            thin = max(1, round(made.get_width() * wide))
-            x += (made.get_width() - thin) // 2
-            made = pygame.transform.smoothscale(made, (thin, made.get_height()))
+        if wide != 1 or grow != 1:
+            whole = made.get_size()
+            size = max(1, round(whole[0] * wide * grow)), max(1, round(whole[1] * grow))
+            x, y = x + (whole[0] - size[0]) // 2, y + (whole[1] - size[1]) // 2
+            made = pygame.transform.smoothscale(made, size)
         self._blit(made, x, y, alpha)
 
     def dim(self, share: float = 0.6) -> None:

@@ -7,7 +7,6 @@ from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
 from game.ui.table.pieces_view import ThreatCell
-from game.ui.table.stamps import stamp
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.words import LEVELS
 from game.ui.theme import LEVELS as LEVEL_COLOURS
@@ -94,7 +93,7 @@ def paint_tracks(
 
 
 def _lay_token(canvas: Canvas, cell: Rect, side: str, grow: float) -> None:
-    stamp(canvas, ("token", side), cell, lambda c, r: _token(c, r, side), bleed=2, grow=grow)
+    canvas.stamp(("token", side), cell, lambda c, r: _token(c, r, side), grow=grow)
 
 
 def _token(canvas: Canvas, rect: Rect, side: str) -> None:
@@ -111,25 +110,9 @@ def paint_threat(
     canvas: Canvas, rect: Rect, threat: ThreatCell, unit: float, *, grow: float = 1.0, alpha: float = 1.0
 ) -> None:
     """One threat in its space, or on its way to another."""
-    key = (
-        threat.id,
-        threat.row,
-        threat.lead,
-        threat.intel,
-        threat.agents,
-        threat.soldiers,
-        threat.plot,
-        threat.looked,
-    )
-    stamp(
-        canvas,
-        ("threat", key),
-        rect,
-        lambda c, r: _threat(c, r, threat, unit),
-        bleed=6,
-        grow=grow,
-        alpha=alpha,
-    )
+    t = threat
+    key = "threat", t.id, t.row, t.lead, t.intel, t.agents, t.soldiers, t.plot, t.looked
+    canvas.stamp(key, rect, lambda c, r: _threat(c, r, t, unit), grow=grow, alpha=round(255 * alpha))
 
 
 def _threat(canvas: Canvas, rect: Rect, t: ThreatCell, unit: float) -> None:

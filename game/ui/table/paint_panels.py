@@ -9,7 +9,6 @@ from game.ui.geometry import Rect
 from game.ui.table.log_view import SIGN_ROOM, LogBook
 from game.ui.table.paint_players import MUTED, PANEL_HEAD, TEXT, YELLOW
 from game.ui.table.prompt_view import PAD, Check, Prompt
-from game.ui.table.stamps import stamp
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.table_view import TableView, log_body
 from game.ui.table.words import LEVELS
@@ -98,7 +97,7 @@ def paint_action_checks(canvas: Canvas, view: TableView, warmth: dict[str, float
 def _lay_check(canvas: Canvas, check: Check, i: int, lit: bool, warmth: float) -> None:
     warm = round(warmth, 1)
     key = ("check", check, lit, warm, i)
-    stamp(canvas, key, check.rect, lambda c, r: _check_button(c, r, check, lit, i, warm))
+    canvas.stamp(key, check.rect, lambda c, r: _check_button(c, r, check, lit, i, warm))
 
 
 def _check_button(canvas: Canvas, rect: Rect, check: Check, lit: bool, i: int, warm: float) -> None:

@@ -8,7 +8,6 @@ from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
 from game.ui.table.pieces_view import STEPS, Bar, Plate
-from game.ui.table.stamps import stamp
 from game.ui.table.table_layout import TableLayout
 from game.ui.table.table_view import TableView
 from game.ui.theme import INTEL, LABEL, NUMBER, SEAT_SIGNS, SEATS, SMALL, TextStyle
@@ -90,7 +89,7 @@ def paint_plates(canvas: Canvas, view: TableView) -> None:
 
 def _lay_plate(canvas: Canvas, rect: Rect, plate: Plate, mode: str) -> None:
     paint = _rail_plate if mode != "full" else _plate
-    stamp(canvas, plate, rect, lambda c, r: paint(c, r, plate), bleed=2)
+    canvas.stamp(plate, rect, lambda c, r: paint(c, r, plate))
 
 
 def _plate(canvas: Canvas, rect: Rect, p: Plate) -> None:
@@ -209,7 +208,7 @@ def paint_supply(canvas: Canvas, view: TableView) -> None:
         )
     )
     key = ("supply", piles, table["pool"]["agents"], table["pool"]["soldiers"])
-    stamp(canvas, key, rect, lambda c, r: _supply(c, r, piles, table["pool"]), bleed=2)
+    canvas.stamp(key, rect, lambda c, r: _supply(c, r, piles, table["pool"]))
 
 
 def _supply(
