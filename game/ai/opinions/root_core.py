@@ -111,6 +111,23 @@ def enlist(sight: Sight, option: Option) -> list[Reason]:
             Reason(-sight.grudges[int(about["vagabond"])], "a point for the Arbiter")]  # fmt: skip
 
 
+def advocate_for(sight: Sight, option: Option) -> list[Reason]:
+    """The suit in which most Peaceful enclaves stand in ruled clearings (F10)."""
+    calm = {
+        place for player in sight.players for place, kinds in player["tokens"].items() if "peaceful" in kinds
+    }
+    count = sum(option in sight.suits(place) and sight.rules(place) for place in calm)
+    return sight.points(count, "Peaceful enclaves in clearings that are ruled")
+
+
+def militia_at(sight: Sight, option: Option) -> list[Reason]:
+    """An enclave made Militant: best an enemy's that pays (F11)."""
+    place = str(option)
+    seat = next((each for each, player in enumerate(sight.players) if place in player["tokens"]), -1)
+    pays = seat >= 0 and "peaceful" in sight.players[seat]["tokens"][place]
+    return [Reason(sight.grudges[seat] if pays else 0.0, "it pays no longer")]
+
+
 def nothing(sight: Sight, option: Option) -> list[Reason]:
     """All the same."""
     return [Reason(0.0, "as good as any")]
@@ -126,6 +143,7 @@ QUESTIONS: Mapping[str, Opinion] = {
     "draw_from": cards.draw_from, "market_card": cards.market_card, "market_gives": cards.given_up,
     "recruit_in": moves.place_warrior, "muster": moves.place_warrior, "mousehold": mousehold,
     "field_hospitals": field_hospitals, "outrage": outrage, "enlist": enlist,
-    "gather_at": captives.gather_at, "run_away": captives.run_away,
+    "gather_at": captives.gather_at, "run_away": captives.run_away, "retaliate_at": battle.battle_in,
+    "advocate_for": advocate_for, "militia_at": militia_at,
 }  # fmt: skip
 """By question."""

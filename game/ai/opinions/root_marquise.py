@@ -118,6 +118,12 @@ def pay_wood(sight: Sight, option: Option) -> list[Reason]:
     return [Reason(0.1 * sight.threat(str(option)) - 0.2 * sight.rules(str(option)), "it is in danger there")]
 
 
+def keep(sight: Sight, option: Option) -> list[Reason]:
+    """The corner with most room around it."""
+    near = [str(option), *sight.adjacent[str(option)]]
+    return [Reason(0.2 * sum(sight.clearings[place]["open"] for place in near), "room around it")]
+
+
 def first_building(sight: Sight, option: Option) -> list[Reason]:
     """The first buildings: sawmills where there is room, nothing where others begin."""
     place, kind = str(option), str(sight.asked.about["building"])
@@ -208,7 +214,7 @@ class Marquise(FactionMind):
     }  # fmt: skip
     questions = {
         "build_in": build_in, "build_what": build_what, "pay_wood": pay_wood, "march_on": march_on,
-        "first_building": first_building, "overwork_at": overwork_at,
+        "keep": keep, "first_building": first_building, "overwork_at": overwork_at,
     }  # fmt: skip
 
     def rule_worth(self, sight: Sight, place: str) -> float:
