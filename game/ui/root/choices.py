@@ -17,6 +17,17 @@ from game.ui.root.word_vagabond import ITEM_QUESTIONS
 from game.ui.table.session import Moment
 
 Facts = dict[str, Any]
+FOLDERS = {
+    "build_what": "buildings",
+    "draft": "warriors",
+    "leader": "leaders",
+    "character": "characters",
+    "captain": "captains",
+    "ready": "captains",
+    "which_captain": "captains",
+    "lose_warrior": "captains",
+}
+"""Where the pictures of answers lie, by question."""
 KEYS = tuple("123456789cdeijkmnqtuvxy")
 """The keys of the answers in their order; letters with another use are left out."""
 
@@ -72,8 +83,8 @@ def icon_of(option: str, decision: Facts, table: Facts) -> str:
     if decision["question"] in ITEM_QUESTIONS:
         kind = head.rpartition("_")[2]
         return f"root/items/{kind}" if kind in ITEMS else ""
-    if decision["question"] == "build_what":
-        return f"root/buildings/{option}"
+    if decision["question"] in FOLDERS and option not in REFUSING and option != "warrior":
+        return f"root/{FOLDERS[decision['question']]}/{option}"
     return f"root/suits/{CARDS[last].suit}" if is_card(last) else ""
 
 

@@ -203,10 +203,12 @@ def _listed(
     two = len(found) > 3 and all(len(choice.text) <= SHORT - 3 * bool(choice.icon) for choice in found)
     columns = 2 if two else 1
     wide = (room.w - 8 * (columns - 1)) / columns
+    parts = bool(found) and all(": " in choice.text for choice in found)
+    alike = parts and not all(_fits(choice, wide, measure) for choice in found)
     keys, y = keys_of(found), room.y + 2
     made: list[Control] = []
     for i, choice in enumerate(found):
-        high = ROW if two or _fits(choice, wide, measure) else TALL
+        high = TALL if alike or not (two or _fits(choice, wide, measure)) else ROW
         place = Rect(room.x + (wide + 8) * (i % columns), y, wide, high)
         y += high + 4 if i % columns == columns - 1 or i == len(found) - 1 else 0
         made.append(_button(choice, place, keys[i], moment, only, inside))

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.root.tables import CAPTAINS
 from game.ui.root.names import RootSpeech, card_name, item_name, piece_name
-from game.ui.table.words import count, listed
+from game.ui.table.words import count
 
 Facts = dict[str, Any]
 ACTIONS: dict[str, tuple[str, str]] = {
@@ -31,7 +31,7 @@ STEPS = {
         "The Captain acts; items do more than a plain battle or move.",
         "K14",
     ),
-    "knaves.serve": ("Serve", "Craft with the crafting pieces of this clearing.", "K14"),
+    "knaves.serve": ("Serve", "Craft with the acclaim in clearings that match.", "K14"),
     "knaves.protect": ("Protect acclaim", "A card that matches acclaim brings a Skunk there.", "K17"),
 }
 ENDINGS = {
@@ -83,7 +83,7 @@ QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "turn_down": lambda a, s: ("Turn down an item", f"{_captain(a)} may use any: which?", "K14"),
 }
 PLAIN: dict[str, dict[str, str]] = {
-    "captain": {id: f"{c.name}: {listed([item_name(i) for i in c.items])}" for id, c in CAPTAINS.items()},
+    "captain": {id: f"{c.name}: {', '.join(item_name(i) for i in c.items)}" for id, c in CAPTAINS.items()},
     "ready": {id: c.name for id, c in CAPTAINS.items()},
     "which_captain": {**{id: c.name for id, c in CAPTAINS.items()}, "done": "No other Captain"},
     "lose_warrior": {**{id: c.name for id, c in CAPTAINS.items()}, "warrior": "A Skunk"},

@@ -121,7 +121,10 @@ QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "swift_strike": lambda a, s: ("Swift strike?", "A sword is exhausted for one more hit.", "V28"),
 }
 PLAIN: dict[str, dict[str, str]] = {
-    "character": {id: f"{c.name}: {listed([item_name(i) for i in c.items])}" for id, c in CHARACTERS.items()},
+    "character": {
+        id: f"{each.name}: {', '.join(item_name(item) for item in each.items)}"
+        for id, each in CHARACTERS.items()
+    },
     "slip": {"stay": "Stay here"},
     "aid_with": {"card": "The card that stands in"},
     "take_item": {"none": "Nothing"},
