@@ -10,10 +10,14 @@ from game.ui.root.paint_dock import risen
 from game.ui.root.root_layout import RootLayout
 from game.ui.root.word_hints import HINTS
 from game.ui.root.word_menu import ACTIONS
+from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.root_board import BoardScreen
+from game.ui.screens.scenes import screen_for
 from game.ui.stage import Stage
+from game.ui.table.director import Director
+from game.ui.table.session import Session
 from tests.ui.conftest import MakeStage
-from tests.ui.root_scenes import directed, fresh, point, screen_of
+from tests.ui.root_scenes import directed, fresh, point, screen_of, seats_of
 
 DOCK = Rect(212, 604, 780, 116)
 
@@ -123,3 +127,14 @@ def test_a_character_of_the_vagabond_is_not_taken_for_the_captain_of_its_name() 
 def test_each_hint_tells_of_an_action_that_there_is() -> None:
     assert set(HINTS) <= set(ACTIONS)
     assert all(text.endswith(".") and len(text) <= 110 for text in HINTS.values())
+
+
+def test_enter_lifts_the_curtain(make_stage: MakeStage) -> None:
+    match = fresh()
+    director = Director(Session(match, seats_of(match.seats, (0, 1))), "instant")
+    director.catch_up()
+    stage = make_stage(screen_for(director))
+    assert isinstance(stage.top, CurtainScreen)
+    stage.handle(KeyDown("enter"))
+    rest(stage, 200)
+    assert not isinstance(stage.top, CurtainScreen)
