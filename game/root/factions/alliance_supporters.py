@@ -21,8 +21,6 @@ BASES = {suit: f"{suit}_base" for suit in SUITS}
 CAPACITY = 5
 """Supporters that there is room for without a base (section 2)."""
 SHOW, STOP = "show_hand", "stop"
-BASE_LOST = "base_lost"
-"""Why supporters are discarded with a base (WA7)."""
 
 
 class Alliance(msgspec.Struct, tag="alliance", tag_field="faction"):
@@ -73,17 +71,14 @@ def add_supporter(s: State, seat: int, card: str) -> None:
 
 
 def _drop_supporter(s: State, seat: int, card: str, why: str, rule: str) -> None:
-    """A supporter is discarded face up: who knew of it knows that it is gone.
-
-    With a lost base whoever removed it learns what they were (WA7).
-    """
+    """A supporter is discarded face up: who knew of it knows that it is gone."""
     mine = own(s, seat, Alliance)
     mine.supporters.remove(card)
     for cards in mine.known.values():
         if card in cards:
             cards.remove(card)
     deck.put_away(s, card)
-    tell(s, "discarded", seat=seat, card=card, why=why, informs=why == BASE_LOST, rule=rule)
+    tell(s, "discarded", seat=seat, card=card, why=why, rule=rule)
 
 
 def matching(s: State, seat: int, place: str) -> list[str]:
@@ -186,10 +181,13 @@ def _draw_supporter(s: State, seat: int) -> Rule:
 
 
 def lose_base(s: State, seat: int, place: str) -> Rule:
-    """Supporters that match the base's clearing and half of the officers are lost. # WA7"""
+    """Supporters that match the base's clearing and half of the officers are lost; that none of the
+    supporters match is worth knowing too. # WA7"""
     suits = suits_at(s, place)
-    for card in [card for card in own(s, seat, Alliance).supporters if _is_of(card, suits)]:
-        _drop_supporter(s, seat, card, BASE_LOST, "WA7")
+    leaving = [card for card in own(s, seat, Alliance).supporters if _is_of(card, suits)]
+    tell(s, "base_lost", seat=seat, place=place, supporters=len(leaving), informs=True, rule="WA7")
+    for card in leaving:
+        _drop_supporter(s, seat, card, "base_lost", "WA7")
     enlist(s, seat, -((own(s, seat, Alliance).officers + 1) // 2), "WA7")
     while not bases(s, seat) and (excess := len(own(s, seat, Alliance).supporters) - CAPACITY) > 0:
         card = yield Ask(seat, "discard_supporter", lambda: sorted(set(own(s, seat, Alliance).supporters)),

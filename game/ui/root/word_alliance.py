@@ -39,12 +39,12 @@ def _at(a: Facts, s: RootSpeech) -> str:
 
 
 QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
-    "pay_supporter": lambda a, s: ("Pay with supporters", f"For {_ground(a, s)}: who goes?", "WA3"),
+    "pay_supporter": lambda a, s: ("Pay with supporters", f"For {_ground(a, s)}: who goes?", "WA8"),
     "revolt_as": lambda a, s: (f"Revolt in {_at(a, s)}", "A base of which suit?", "WA8"),
     "organize_in": lambda a, s: ("Organize: where?", "A warrior makes way for sympathy.", "WA13"),
     "outrage": lambda a, s: ("Outrage", f"Give a card matching {_ground(a, s)}, or show your hand.", "WA6"),
     "losses_first": lambda a, s: ("What first?", "A base and sympathy were lost together.", "C78"),
-    "discard_supporter": lambda a, s: ("Too many supporters", "Which one goes?", "WA2"),
+    "discard_supporter": lambda a, s: ("Too many supporters", "Which one goes?", "WA7"),
 }
 PLAIN: dict[str, dict[str, str]] = {
     "revolt_as": {"fox": "Fox", "rabbit": "Rabbit", "mouse": "Mouse"},
@@ -59,8 +59,14 @@ def _supporters(e: Facts, s: RootSpeech) -> str:
     return f"{what} {verb} of {s.seat(e['seat'])}."
 
 
+def _base_lost(e: Facts, s: RootSpeech) -> str:
+    gone = count(e["supporters"], "supporter") if e["supporters"] else "no supporter"
+    return f"{s.seat(e['seat'])} has lost the base in {s.place(e['place'])}, and {gone} with it."
+
+
 SENTENCES: dict[str, Callable[[Facts, RootSpeech], str]] = {
     "supporters": _supporters,
+    "base_lost": _base_lost,
     "revolt": lambda e, s: f"{e['suit']} revolt in {s.place(e['place'])}: {s.seat(e['seat'])} rises.",
     "officers": lambda e, s: f"{s.seat(e['seat'])} has {count(e['officers'], 'officer')} now.",
 }

@@ -153,7 +153,7 @@ def _ambush(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
 
 
 def _counter(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
-    return "You are ambushed", f"{s.seat(a['defender'])} ambushes you. An ambush of yours cancels it.", "C67"
+    return "You are ambushed", f"{s.seat(a['defender'])} ambushes you. An ambush of yours cancels it.", "C66"
 
 
 def _hospitals(a: Facts, s: RootSpeech) -> tuple[str, str, str]:
@@ -208,7 +208,7 @@ QUESTIONS: dict[str, Asked] = {
     "whose_hand": lambda a, s: ("Whose hand?", "Choose a player with cards.", "C5"),
     "who_draws_too": lambda a, s: ("Better Burrow Bank", "You draw a card; who draws one too?", "B29"),
     "tax_warrior": lambda a, s: ("Tax Collector", "Remove an own warrior from which clearing?", "B20"),
-    "resolve_first": lambda a, s: ("Which card first?", "All of them work now.", "C7"),
+    "resolve_first": lambda a, s: ("Which card first?", "All of them work now.", "C16"),
     "discard": lambda a, s: ("Too many cards", f"Discard {count(a.get('left', 1), 'card')} more.", "C117"),
     "draw_from": lambda a, s: ("Draw from where?", f"On top of the Pond: {card_name(a['top'])}.", "D12"),
     "market_card": lambda a, s: ("Black Market", "Take which card, unseen?", "C142"),

@@ -1,5 +1,7 @@
 """Rules of several factions at one moment: what comes first, who decides, what counts (I8-I19, C18, C78)."""
 
+import pytest
+
 from tests.law import rule
 from tests.law.root.scene import Scene, events, options, pending, play, player, standing
 
@@ -81,12 +83,15 @@ def test_on_the_ferry_too_allies_need_rule_of_either_end() -> None:
 
 
 @rule("C9", "WA7", "V25")
-def test_a_strike_that_lays_supporters_open_cannot_be_taken_back() -> None:
+@pytest.mark.parametrize("cards", [("B22", "B24"), ("B11", "B32")])
+def test_a_strike_that_tells_about_supporters_cannot_be_taken_back(cards: tuple[str, str]) -> None:
     scene = Scene("vagabond", "alliance").at("A5", "vagabond", pawn=True).at("A5", "alliance", rabbit_base=1)
     scene.own("vagabond", character="ranger", ready={"crossbow": 1})
-    match = scene.taken("B22", "B24").own("alliance", supporters=["B22", "B24"]).turn("vagabond", "actions")
+    match = scene.taken(*cards).own("alliance", supporters=list(cards)).turn("vagabond", "actions")
     play(match, "strike")
-    assert [each["card"] for each in events(match, "discarded")] == ["B22", "B24"]
+    gone = [each["card"] for each in events(match, "discarded")]
+    assert gone == [card for card in cards if card in ("B22", "B24")], "rabbits, from a rabbit clearing"
+    assert [each["supporters"] for each in events(match, "base_lost")] == [len(gone)]
     assert not match.can_undo
 
 
