@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from game.ai.opinions.root_odds import AMBUSH_HITS, Force, results
 from game.ai.opinions.root_sight import WIN, Sight, suit_of
@@ -15,7 +16,23 @@ from game.root.tables import AMBUSHES
 
 AMBUSH_IN_HAND = 0.055
 """The chance that one unknown card is an ambush that fits."""
-NOTHING = (0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+class Expected(NamedTuple):
+    """What a battle brings on average."""
+
+    killed: float
+    """Their warriors."""
+    broken: float
+    """Their buildings and tokens."""
+    lost: float
+    """Own warriors."""
+    own_broken: float
+    cleared: float
+    """The chance that nothing of theirs is left."""
+
+
+NOTHING = Expected(0.0, 0.0, 0.0, 0.0, 0.0)
 """What is expected of a battle that an ambush has ended."""
 
 
@@ -42,20 +59,10 @@ def best_fight(sight: Sight, places: Sequence[str], warriors: int | None = None)
 
 def _fight(sight: Sight, place: str, foe: int, warriors: int | None) -> list[Reason]:
     mine = sight.mind.attack(sight, sight.seat, place, warriors)
-    theirs = defence(sight, place, foe)
     if not mine.bodies:
         return [Reason(-9.0, "nobody to fight with")]
     stock, own = len(sight.cardboard(foe, place)), len(sight.cardboard(sight.seat, place))
-    trap = ambush_chance(sight, place, foe)
-    killed, broken, lost, own_broken, cleared = expected(mine, theirs, stock, own)
-    if trap:
-        after = Force(max(0, mine.cap - AMBUSH_HITS), max(0, mine.bodies - AMBUSH_HITS), mine.extra)
-        hurt = expected(after, theirs, stock, own) if after.bodies else NOTHING
-        killed, broken, lost, own_broken, cleared = (
-            (1 - trap) * a + trap * b
-            for a, b in zip((killed, broken, lost, own_broken, cleared), hurt, strict=True)
-        )
-        lost += trap * min(AMBUSH_HITS, mine.bodies)
+    killed, broken, lost, own_broken, cleared = _foreseen(sight, place, foe, mine, (stock, own))
     grudge, mind = sight.grudges[foe], sight.mind_of(foe)
     found = []
     if broken:
@@ -69,8 +76,20 @@ def _fight(sight: Sight, place: str, foe: int, warriors: int | None) -> list[Rea
     if own_broken:
         each = sum(_stakes(sight, place, sight.seat)) / own
         found.append(Reason(-own_broken * (1 + each), "own pieces lost"))
-    found += sight.mind.after_fight(sight, place, foe, cleared, killed)
-    return found
+    return [*found, *sight.mind.after_fight(sight, place, foe, cleared, killed)]
+
+
+def _foreseen(sight: Sight, place: str, foe: int, mine: Force, cardboard: tuple[int, int]) -> Expected:
+    """What is expected of a battle, with and without an ambush."""
+    theirs = defence(sight, place, foe)
+    plain = expected(mine, theirs, *cardboard)
+    trap = ambush_chance(sight, place, foe)
+    if not trap:
+        return plain
+    after = Force(max(0, mine.cap - AMBUSH_HITS), max(0, mine.bodies - AMBUSH_HITS), mine.extra)
+    hurt = expected(after, theirs, *cardboard) if after.bodies else NOTHING
+    mixed = Expected(*((1 - trap) * a + trap * b for a, b in zip(plain, hurt, strict=True)))
+    return mixed._replace(lost=mixed.lost + trap * min(AMBUSH_HITS, mine.bodies))
 
 
 def _paid(sight: Sight, each: float, broken: float, stock: int) -> list[Reason]:
@@ -88,9 +107,8 @@ def _stakes(sight: Sight, place: str, seat: int) -> list[float]:
 
 
 @cache
-def expected(mine: Force, theirs: Force, stock: int, own: int) -> tuple[float, float, float, float, float]:
-    """Expected: their warriors lost, of `stock` cardboard, own warriors lost, of `own` cardboard; and the
-    chance that nothing of theirs is left."""
+def expected(mine: Force, theirs: Force, stock: int, own: int) -> Expected:
+    """What is expected of the dice, where each side has so much cardboard."""
     killed = broken = lost = own_broken = cleared = 0.0
     for chance, dealt, taken in results(mine, theirs):
         killed += chance * min(dealt, theirs.bodies)
@@ -98,7 +116,7 @@ def expected(mine: Force, theirs: Force, stock: int, own: int) -> tuple[float, f
         lost += chance * min(taken, mine.bodies)
         own_broken += chance * min(max(0, taken - mine.bodies), own)
         cleared += chance * (dealt >= theirs.bodies + stock)
-    return killed, broken, lost, own_broken, cleared
+    return Expected(killed, broken, lost, own_broken, cleared)
 
 
 def defence(sight: Sight, place: str, foe: int) -> Force:
