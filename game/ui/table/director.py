@@ -188,7 +188,8 @@ class Director:
         after = self.session.moments.popleft()
         self.film.speed = self.pace_of(actor(after))
         before = self.moment
-        for part in self.staging.split(before, after):
+        shown = SPEEDS[self.film.speed] > 0
+        for part in self.staging.split(before, after) if shown else (after,):
             self.film.add(self._calm(self.planner(before, part)))
             before = part
         if not self.session.moments:
