@@ -363,7 +363,9 @@ class RootTableScreen(RootLooking, MatchScreen):
 
     def key(self, event: KeyDown) -> bool:
         """Enter gives the answer that stands out, when nothing else has the focus."""
-        answer = next((c for c in self.controls if c.look == "primary" and c.id.startswith("option:")), None)
+        leads = ("option:", "guide:next")
+        found = [c for c in self.controls if c.look == "primary" and c.id.startswith(leads)]
+        answer = found[-1] if found else None
         if event.key == "enter" and answer is not None and not self.ui.focus:
             self.act(Action("press", answer.id))
             return True
