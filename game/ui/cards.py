@@ -13,7 +13,6 @@ from game.ui import naming, shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
-from game.ui.lettering import Align
 from game.ui.theme import INTEL as INTEL_COLOURS
 from game.ui.theme import LEVEL_ON_DARK, LEVELS, SMALL, TextStyle
 
@@ -122,10 +121,11 @@ def _intel(canvas: Canvas, rect: Rect, id: str, shown: bool) -> None:
         canvas.text(str(card.value), place, TextStyle("barlow_extrabold", 44 * u), INK)
     foot = 24 * u
     words = Rect(rect.x + 8 * u, rect.y + head + 3, rect.w - 14 * u, rect.h - head - foot - 3)
-    _fitting(canvas, naming.intel_name(id), words, TextStyle("barlow_bold", 15.5 * u), INK, 16 * u)
+    style = TextStyle("barlow_bold", 15.5 * u)
+    canvas.fitting(naming.intel_name(id), words, style, INK, line=16 * u, free=True)
     if card.text and rect.w >= FRAMED:
         text = words.cut(top=26 * u)
-        _fitting(canvas, card.text, text, TextStyle("barlow_semibold", 9.5 * u), INK, 11.4 * u)
+        canvas.fitting(card.text, text, TextStyle("barlow_semibold", 9.5 * u), INK, line=11.4 * u, free=True)
     for i in range(card.tokens):
         side = 15 * u
         token = Rect(rect.x + 8 * u + i * (side + 4 * u), rect.bottom - side - 7 * u, side, side)
@@ -158,7 +158,7 @@ def _asset_small(canvas: Canvas, rect: Rect, id: str, state: AssetState) -> None
     ink, dim = ("EAF1F6", "9FB3C3") if dark else (INK, DIM)
     words = Rect(rect.x + 6 * u, face.bottom + 4, rect.w - 10 * u, rect.bottom - face.bottom - 30 * u)
     name, style = naming.asset_name(id), TextStyle("barlow_bold", 15 * u)
-    used = _fitting(canvas, name, words.top_part(34 * u), style, ink, 16 * u)
+    used = canvas.fitting(name, words.top_part(34 * u), style, ink, line=16 * u, free=True)
     title = words.cut(top=used + 1)
     if title.h >= 29:
         canvas.paragraph(card.title, title, SMALL, dim, line=15, free=True)
@@ -209,7 +209,7 @@ def _ability(canvas: Canvas, rect: Rect, ability: Ability, k: float) -> None:
     canvas.box(tag, colour, "", radius=4)
     canvas.text(words, tag.cut(left=6, right=4), style, "FFFFFF")
     text = Rect(rect.x + 7 * k, tag.bottom + 2, rect.w - 12 * k, rect.bottom - tag.bottom - 3)
-    _fitting(canvas, naming.told(ability.text), text, _sized(14, k), INK, 16 * k)
+    canvas.fitting(naming.told(ability.text), text, _sized(14, k), INK, line=16 * k, free=True)
 
 
 def _chip(canvas: Canvas, rect: Rect, id: str) -> None:
@@ -254,7 +254,7 @@ def _agenda(canvas: Canvas, rect: Rect, id: str) -> None:
     long = AGENDAS[id].text if rect.w >= 300 else short if large else short.split(",")[0]
     style = TextStyle("barlow_semibold", 14.5 if not large else max(14.0, 9.6 * u))
     room = words.cut(top=(22 if large else 20) * u)
-    _fitting(canvas, long, room, style, DIM, style.size * 1.16, align="centre")
+    canvas.fitting(long, room, style, DIM, line=style.size * 1.16, align="centre", free=True)
 
 
 # -- plots and organizations
@@ -360,7 +360,7 @@ def _effect_box(
         colour,
     )
     room = Rect(box.x + 9 * k, box.y + 26 * k, box.w - 14 * k, box.h - 28 * k)
-    _fitting(canvas, text, room, _sized(15.5, k), "FFFFFF", 18 * k)
+    canvas.fitting(text, room, _sized(15.5, k), "FFFFFF", line=18 * k, free=True)
 
 
 # -- parts
@@ -381,31 +381,3 @@ def _at(rect: Rect, k: float, x: float, y: float, w: float, h: float) -> Rect:
 
 def _sized(size: float, k: float) -> TextStyle:
     return TextStyle("barlow_semibold", max(14.0, size * k))
-
-
-def _fitting(
-    canvas: Canvas,
-    text: str,
-    rect: Rect,
-    style: TextStyle,
-    colour: str,
-    line: float,
-    align: Align = "left",
-) -> float:
-    """A paragraph that shrinks to 14 until it fits; then it is cut, since the zoom shows all of it.
-
-    A word too long for a line is cut as well, never broken.
-    """
-    while style.size > 14 and not _fits(canvas, text, rect, style, line):
-        smaller = max(14.0, style.size - 1)
-        style, line = style.sized(smaller), line * smaller / style.size
-    text = " ".join(canvas.measure.shortened(word, style, rect.w) for word in text.split())
-    return canvas.paragraph(text, rect, style, colour, line=max(line, style.size), align=align, free=True)
-
-
-def _fits(canvas: Canvas, text: str, rect: Rect, style: TextStyle, line: float) -> bool:
-    """Whether a paragraph fits its box with every word whole."""
-    measure = canvas.measure
-    if max(measure.width(word, style) for word in text.split()) > rect.w:
-        return False
-    return len(measure.wrap(text, style, rect.w)) * measure.line_height(line, style) <= rect.h + 1

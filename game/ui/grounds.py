@@ -1,4 +1,4 @@
-"""What lies behind the panels: the operations room at night, and the bar on top of every screen."""
+"""What lies behind the panels: room or table, the bar on top of every screen, sheets with their heads."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.geometry import Rect
+from game.ui.sheets import HEAD
 from game.ui.theme import LABEL, Theme
 
 BAR = 44
@@ -60,3 +61,12 @@ def heading(canvas: Canvas, text: str, rect: Rect, note: str = "", colour: str =
     width = canvas.text(words, rect, theme.panel_title, colour or theme.text)
     if note:
         canvas.text(note, rect.cut(left=width + 12), LABEL, theme.muted, align="right")
+
+
+def sheet(canvas: Canvas, rect: Rect, title: str = "", room: float = 0.0) -> None:
+    """A sheet over a darkened screen: its panel, its title (in so much room) and the line below its head."""
+    canvas.dim()
+    canvas.panel(rect, shadow=True)
+    if title:
+        heading(canvas, title, Rect(rect.x + 20, rect.y + 10, room or rect.w - 84, 36))
+    canvas.hline(rect.x + 1, rect.right - 1, rect.y + HEAD - 1, canvas.theme.line)

@@ -156,6 +156,37 @@ class Lettering:
             )
         return len(lines) * pitch
 
+    def fitting(
+        self,
+        text: str,
+        rect: Rect,
+        style: TextStyle,
+        colour: str,
+        *,
+        line: float,
+        align: Align = "left",
+        free: bool = False,
+        middle: bool = False,
+    ) -> float:
+        """A paragraph that shrinks to 14 until it fits with every word whole; gives the height used.
+
+        Where it may be cut (`free`) a word that is still too long for a line is cut, never broken.
+        """
+        while style.size > SMALLEST and not self._fits(text, rect, style, line):
+            smaller = max(SMALLEST, style.size - 1)
+            style, line = style.sized(smaller), line * smaller / style.size
+        if free:
+            text = " ".join(self.measure.shortened(word, style, rect.w) for word in text.split())
+        return self.paragraph(
+            text, rect, style, colour, line=max(line, style.size), align=align, free=free, middle=middle
+        )
+
+    def _fits(self, text: str, rect: Rect, style: TextStyle, line: float) -> bool:
+        if max(self.measure.width(word, style) for word in text.split()) > rect.w:
+            return False
+        high = self.measure.line_height(line, style)
+        return len(self.measure.wrap(text, style, rect.w)) * high <= rect.h + 1
+
     def runs(
         self, runs: Sequence[Run], rect: Rect, line: float = BODY_LINE, draw: bool = True
     ) -> tuple[float, dict[str, list[Rect]]]:

@@ -246,6 +246,8 @@ LEAST_DISTANCE: dict[str, tuple[dict[str, str], dict[str, float]]] = {
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 """What the length of every animation is multiplied by."""
 
+SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+
 HURRY = 4
 """How many times faster everything runs while Shift is held."""
 

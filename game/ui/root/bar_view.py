@@ -5,19 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.controls import Control, Look, area, button, scroll
+from game.ui.controls import Control, Look, area, button
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.root.answers import Answers
 from game.ui.root.choices import Choice, keys_of
 from game.ui.root.prompt_view import Prompt
 from game.ui.root.root_layout import Drawer, RootLayout
-from game.ui.table.log_view import LogBook
-from game.ui.theme import BUTTON, TextStyle
+from game.ui.table.log_view import LogBook, log_lines
+from game.ui.theme import BUTTON, SPEED_NAMES, TextStyle
 
-LINKED = 60
-"""Of how many of the newest log lines a click leads to their rule."""
-SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 SPEED_SIGNS = {"slow": "½x", "normal": "1x", "fast": "2x", "instant": "»»"}
 """The same where there is no room for words."""
 BAR_TITLE = TextStyle("fraunces_display", 20)
@@ -129,16 +126,9 @@ def log_body(log: Rect) -> Rect:
 def log_controls(layout: RootLayout, book: LogBook) -> list[Control]:
     """The log, its rule numbers, and the way to what happened since the own turn."""
     body = log_body(layout.log)
-    first = max(0, len(book.lines) - LINKED)
-    lines = (
-        area(f"line:{i}", book.number(i).moved(body.x, body.y), inside="log", tip="To the rulebook")
-        for i in range(first, len(book.lines))
-        if book.lines[i].rule
-    )
     since = Rect(layout.log.right - 128, layout.log.y + 7, 118, 24)
     key = "l" if layout.mode == "full" else ""
     return [
-        scroll("log", body, book.height),
-        *lines,
+        *log_lines(body, book),
         button("since", since, "Since my turn", key=key, tip="What happened since the last own turn (L)"),
     ]

@@ -18,7 +18,7 @@ from game.ui.root.board_parts import Ability, Block, Board, Foot, item_list
 from game.ui.root.ribbon import actions_left
 from game.ui.root.sheets import PRESENTERS
 from game.ui.root.turn_steps import PHASES, TITLES, Line, current, lines
-from game.ui.theme import BODY, BODY_LINE, LABEL, SMALL
+from game.ui.theme import BODY, BODY_LINE, LABEL, SMALL, SPEED_NAMES
 
 Facts = dict[str, Any]
 SIZE = (1016.0, 608.0)
@@ -30,7 +30,7 @@ WIDTHS = (286.0, 322.0, 320.0)
 TAB = (70.0, 42.0)
 FOOT = 98.0
 PACE = 150.0
-PACES = {"": "as all", "slow": "slow", "normal": "normal", "fast": "fast", "instant": "instant"}
+PACES = {"": "as all", **{speed: name.lower() for speed, name in SPEED_NAMES.items()}}
 """The paces at which one player can be shown, in words."""
 MENU = 3
 """So many things that may be done in one step stand in two columns."""

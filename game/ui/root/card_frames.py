@@ -12,7 +12,6 @@ from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.lettering import Align
 from game.ui.root.card_facts import kind_title, motif, stays
 from game.ui.root.card_words import LEADERS, quest_text
 from game.ui.theme import FACTION_TEXT, FACTIONS, LABEL, SMALL, SUIT_TEXT, SUITS, TextStyle
@@ -162,7 +161,7 @@ def _effect(canvas: Canvas, rect: Rect, k: float, y: float, title: str, text: st
     canvas.text(title, head, style, canvas.theme.accent)
     words = TextStyle("barlow_semibold", max(14.0, min(LARGEST, 15.5 * k)))
     room = Rect(head.x, head.bottom, head.w, rect.bottom - 14 * k - head.bottom)
-    fitting(canvas, text, room, words, INK, words.size * 1.2, free=rect.w < WHOLE)
+    canvas.fitting(text, room, words, INK, line=words.size * 1.2, free=rect.w < WHOLE)
 
 
 def _paper(canvas: Canvas, rect: Rect, k: float, head: str) -> None:
@@ -239,26 +238,6 @@ def _item(canvas: Canvas, rect: Rect, item: str) -> None:
     canvas.picture(f"root/items/{item}", rect.grown(-rect.w * 0.14))
 
 
-def fitting(
-    canvas: Canvas,
-    text: str,
-    rect: Rect,
-    style: TextStyle,
-    colour: str,
-    line: float,
-    align: Align = "left",
-    middle: bool = False,
-    free: bool = False,
-) -> float:
-    """A paragraph that shrinks to 14 until it fits; gives the height used."""
-    while style.size > 14 and not _fits(canvas, text, rect, style, line):
-        smaller = max(14.0, style.size - 1)
-        style, line = style.sized(smaller), line * smaller / style.size
-    return canvas.paragraph(
-        text, rect, style, colour, line=max(line, style.size), align=align, middle=middle, free=free
-    )
-
-
 def name_lines(measure: Measure, name: str, style: TextStyle, width: float, spare: float = 0) -> list[str]:
     """A name in lines that break at blanks, after hyphens, and in a long word with a hyphen; where it can
     break, `spare` of the width is left free."""
@@ -281,10 +260,3 @@ def _hyphened(measure: Measure, word: str, style: TextStyle, width: float) -> li
         return [word]
     cut = min(cut, len(word) - 3)
     return [word[:cut] + "-", word[cut:]]
-
-
-def _fits(canvas: Canvas, text: str, rect: Rect, style: TextStyle, line: float) -> bool:
-    measure = canvas.measure
-    if max(measure.width(word, style) for word in text.split()) > rect.w:
-        return False
-    return len(measure.wrap(text, style, rect.w)) * measure.line_height(line, style) <= rect.h + 1

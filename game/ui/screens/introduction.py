@@ -14,7 +14,7 @@ from game.ui.controls import Action, Control, State, area, button, scroll
 from game.ui.events import KeyDown
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.screens.root_draft import known_factions, named
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.stage import Screen
@@ -155,11 +155,8 @@ class IntroductionScreen(Screen):
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
-        view, theme = self._view, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(view.sheet, shadow=True)
-        heading(canvas, "A faction in a minute", Rect(view.sheet.x + 20, view.sheet.y + 10, 320, 36))
-        canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + HEAD - 1, theme.line)
+        view = self._view
+        paint_sheet(canvas, view.sheet, "A faction in a minute")
         for id, place in view.entries:
             self._name(canvas, id, place)
         self._head(canvas)

@@ -10,7 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.colour import mix
 from game.ui.controls import Action, Control, area, scroll
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.root.lessons import COURSES
 from game.ui.root.names import faction_title
 from game.ui.sheets import HEAD, close_button, sheet_rect
@@ -80,10 +80,7 @@ class LearnScreen(Screen):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         sheet, theme = self._sheet, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(sheet, shadow=True)
-        heading(canvas, "Your first game", Rect(sheet.x + 20, sheet.y + 10, 320, 36))
-        canvas.hline(sheet.x + 1, sheet.right - 1, sheet.y + HEAD - 1, theme.line)
+        paint_sheet(canvas, sheet, "Your first game")
         canvas.paragraph(NOTE, self._note, BODY, theme.muted)
         up = self.ui.offset("page", self.controls)
         with canvas.clip(self._page):

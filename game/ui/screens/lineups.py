@@ -13,7 +13,7 @@ from game.ui.colour import mix
 from game.ui.controls import Action, Control, State, area, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.screens.root_draft import LATER, named
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.stage import Screen
@@ -99,12 +99,8 @@ class LineUpsScreen(Screen):
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
-        view, theme = self._view, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(view.sheet, shadow=True)
-        head = Rect(view.sheet.x + 20, view.sheet.y + 10, view.sheet.w - 84, 36)
-        heading(canvas, "Suggested tables", head)
-        canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + HEAD - 1, theme.line)
+        view = self._view
+        paint_sheet(canvas, view.sheet, "Suggested tables")
         up = self.ui.offset("page", self.controls)
         with canvas.clip(view.page):
             for row in view.rows:

@@ -10,7 +10,7 @@ from game.root import advice, setup
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control, button, scroll, segments, switch
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.screens.root_draft import RootDraft, can_flood, pairs_of
 from game.ui.sheets import HEAD, close_button, sheet_rect
 from game.ui.stage import Screen
@@ -149,10 +149,7 @@ class MapOptionsScreen(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         view, theme = self._view, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(view.sheet, shadow=True)
-        heading(canvas, "On the map", Rect(view.sheet.x + 20, view.sheet.y + 10, 320, 36))
-        canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + HEAD - 1, theme.line)
+        paint_sheet(canvas, view.sheet, "On the map")
         up = self.ui.offset("page", self.controls)
         looks = {
             "title": (theme.panel_title, theme.text),

@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import Event, KeyDown, PointerDown
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.screens.confirm import Question, confirm
 from game.ui.screens.content_note import ContentNoteScreen
 from game.ui.screens.options_rows import Capture, options_of
@@ -138,12 +138,8 @@ class OptionsScreen(Screen):
 
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
-        view, theme = self._view, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(view.sheet, shadow=True)
-        if view.sheet.w >= 560:
-            heading(canvas, "Options", Rect(view.sheet.x + 20, view.sheet.y + 10, 126, 36))
-        canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + 55, theme.line)
+        view = self._view
+        paint_sheet(canvas, view.sheet, "Options" if view.sheet.w >= 560 else "", room=126)
         up = self.ui.offset("page", self.controls)
         with canvas.clip(view.page):
             for row in view.rows:

@@ -9,6 +9,7 @@ from typing import Literal
 from game.ui import bindings
 from game.ui.settings import SCALES, TEXTS, VOLUMES, Settings
 from game.ui.sound_events import SOUNDS, TITLES
+from game.ui.theme import SPEED_NAMES
 
 TABS = (("sight", "Sight"), ("sound", "Sound"), ("speed", "Speed"), ("play", "Play"), ("keys", "Keys"))
 Kind = Literal["segments", "switch", "buttons", "key", "plain", "palette"]
@@ -162,7 +163,7 @@ def _speed(settings: Settings) -> list[Option]:
             "speed",
             "Pace of the table",
             "How fast cards and pieces move, and how long others seem to think.",
-            [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant")],
+            list(SPEED_NAMES.items()),
             settings.speed,
         ),
         Option(

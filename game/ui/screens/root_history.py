@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control, segments
 from game.ui.geometry import Rect
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.root.paint_plots import paint_plot
 from game.ui.root.plots_view import TABS, Plot, plot_of
 from game.ui.root.points import points_of
@@ -55,8 +56,5 @@ class HistoryScreen(Screen):
             self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.dim(0.6)
-        canvas.panel(self._sheet, shadow=True)
-        line = self._sheet.y + HEAD - 1
-        canvas.hline(self._sheet.x + 1, self._sheet.right - 1, line, canvas.theme.line)
+        paint_sheet(canvas, self._sheet)
         paint_plot(canvas, self._plot, self.ui)

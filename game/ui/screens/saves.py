@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Action, Control
 from game.ui.events import KeyDown
 from game.ui.geometry import Rect
-from game.ui.grounds import heading
+from game.ui.grounds import sheet as paint_sheet
 from game.ui.lettering import Align
 from game.ui.root import saved
 from game.ui.savefiles import SaveFile
@@ -187,11 +187,8 @@ class SavesScreen(Screen):
     # -- drawing
     def paint(self, canvas: Canvas) -> None:
         view, theme = self._view, canvas.theme
-        canvas.dim(0.6)
-        canvas.panel(view.sheet, shadow=True)
         title = "Save or load" if self.match is not None else "Replays" if self._finished else "Saved games"
-        heading(canvas, title, Rect(view.sheet.x + 20, view.sheet.y + 10, 300, 36))
-        canvas.hline(view.sheet.x + 1, view.sheet.right - 1, view.sheet.y + 55, theme.line)
+        paint_sheet(canvas, view.sheet, title, room=300)
         if view.hint is not None:
             canvas.paragraph(NONE_OVER if self._finished else EMPTY, view.hint, BODY, theme.muted)
         up = self.ui.offset("page", self.controls)

@@ -11,8 +11,9 @@ from game.ui.table import word_questions, words
 from game.ui.table.analysis_layout import AnalysisLayout
 from game.ui.table.answers import Answers
 from game.ui.table.prompt_view import KEYS, ordered
-from game.ui.table.table_view import SPEED_NAMES, Situation
+from game.ui.table.table_view import Situation
 from game.ui.table.words import Speech
+from game.ui.theme import SPEED_NAMES
 
 Facts = dict[str, Any]
 COST_WORDS = {"burn_self": "burn it: ", "discard_agent": "1 agent: ", "discard_soldier": "1 soldier: "}

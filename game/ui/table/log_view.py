@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ui import naming
+from game.ui.controls import Control, area, scroll
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.table import word_events
@@ -17,11 +18,12 @@ from game.ui.theme import BODY, BODY_LINE, SMALL
 
 SIGN_ROOM = 24
 LINE_GAP = 5
+LINKED = 60
+"""Of how many of the newest lines a click leads to their rule."""
 
 
 class LogBook:
-    """The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call.
-    The lines of the log for one seat. `show` takes in what is new; positions are kept from call to call."""
+    """The lines of the log for one seat. `show` takes in what is new; positions are kept in between."""
 
     def __init__(self, speech: Speech, words: Words = word_events) -> None:
         self.speech = speech
@@ -106,6 +108,17 @@ class LogBook:
         own_turn = own[-1]
         after = [i for i in self._starts if i > own_turn]
         return self.tops[after[0]] if after else self.tops[own[-2]] if len(own) > 1 else self.tops[own_turn]
+
+
+def log_lines(body: Rect, book: LogBook) -> list[Control]:
+    """The log as it runs in `body`: to be scrolled, with the rule numbers of its newest lines."""
+    first = max(0, len(book.lines) - LINKED)
+    numbers = (
+        area(f"line:{i}", book.number(i).moved(body.x, body.y), inside="log", tip="To the rulebook")
+        for i in range(first, len(book.lines))
+        if book.lines[i].rule
+    )
+    return [scroll("log", body, book.height), *numbers]
 
 
 def wrapped_line(line: Line, measure: Measure, width: float) -> list[str]:

@@ -12,10 +12,9 @@ from game.ui.geometry import Rect
 from game.ui.table import word_events
 from game.ui.table.retrace import Beat
 from game.ui.table.staging import Words
-from game.ui.table.table_view import SPEED_NAMES
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
-from game.ui.theme import BODY, BODY_LINE, NAME
+from game.ui.theme import BODY, BODY_LINE, NAME, SPEED_NAMES
 
 PAD, SIGN, GAP = 12, 24, 6
 

@@ -17,7 +17,7 @@ from game.ui.table.estimate import Estimate, estimate, unseen
 from game.ui.table.session import Moment, Seats
 from game.ui.table.word_events import Line
 from game.ui.table.words import Speech
-from game.ui.theme import BODY, BODY_LINE
+from game.ui.theme import BODY, BODY_LINE, SPEED_NAMES
 
 Facts = dict[str, Any]
 BACK = (72.0, 104.0)
@@ -243,7 +243,7 @@ class PlayerSheet:
     controls: tuple[Control, ...]
 
 
-PACES = {"": "As all", "slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+PACES = {"": "As all", **SPEED_NAMES}
 
 
 def player_sheet(

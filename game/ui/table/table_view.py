@@ -8,22 +8,19 @@ from itertools import pairwise
 
 from game.homeland.tables import ORGANIZATIONS
 from game.ui.books import glossary_of
-from game.ui.controls import Control, State, area, button, scroll
+from game.ui.controls import Control, State, area, button
 from game.ui.fonts import Measure
 from game.ui.geometry import Rect
 from game.ui.table import pieces_view, words
 from game.ui.table.answers import Answers, answers
-from game.ui.table.log_view import LogBook
+from game.ui.table.log_view import LogBook, log_lines
 from game.ui.table.pieces_view import AssetFace, Bar, HandCard, Plate, ThreatCell
 from game.ui.table.prompt_view import KEYS, Prompt, prompt
 from game.ui.table.session import Moment, Seats
 from game.ui.table.table_layout import Drawer, TableLayout
 from game.ui.table.word_questions import HAND_QUESTIONS, THREAT_QUESTIONS
 from game.ui.table.words import Speech
-
-LINKED = 60
-"""Of how many of the newest log lines a click leads to their rule."""
-SPEED_NAMES = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+from game.ui.theme import SPEED_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,15 +265,8 @@ def _pause_or_back(now: Situation, rect: Rect) -> Control:
 
 def _log_controls(layout: TableLayout, book: LogBook) -> list[Control]:
     body = log_body(layout.log)
-    first = max(0, len(book.lines) - LINKED)
-    lines = (
-        area(f"line:{i}", book.number(i).moved(body.x, body.y), inside="log", tip="To the rulebook")
-        for i in range(first, len(book.lines))
-        if book.lines[i].rule
-    )
     return [
-        scroll("log", body, book.height),
-        *lines,
+        *log_lines(body, book),
         button(
             "since",
             Rect(layout.log.right - 128, layout.log.y + 6, 118, 22),
