@@ -64,7 +64,21 @@ def _claimant(s: State, place: str, by: int) -> int:
 def rules(s: State, seat: int, place: str) -> bool:
     """Whether the seat rules a clearing; nobody does without a warrior or building there. # C53"""
     player = s.players[seat]
-    return (place in player.warriors or place in player.buildings) and ruler(s, place) == seat
+    mine = player.warriors.get(place, 0)
+    if place in player.buildings:
+        mine += len(player.buildings[place])
+    if not mine or lineup(s).overruling:
+        return mine > 0 and ruler(s, place) == seat
+    alone = True
+    for other in s.players:
+        count = other.warriors.get(place, 0)
+        if place in other.buildings:
+            count += len(other.buildings[place])
+        if count >= mine and other is not player:
+            if count > mine:
+                return False
+            alone = False
+    return alone or _claimant(s, place, NOBODY) == seat
 
 
 def ruled(s: State, seat: int) -> list[str]:

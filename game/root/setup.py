@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -180,7 +181,7 @@ def first_state(setup: dict[str, Any]) -> State:
     names = setup["factions"] or [""] * setup["seats"]
     return State(
         step="prepare", outcome=None, events=None,
-        players=[_player(name) for name in names], lineup=",".join(names), mode=setup["setup"],
+        players=[_player(name) for name in names], lineup=intern(",".join(names)), mode=setup["setup"],
         deck_name=setup["deck"], graph=graph.keyed(map_key, []),
         items={item: facts.supply for item, facts in ITEMS.items() if facts.supply},
         deck=copies(BASE), first=NOBODY if setup["first"] is None else setup["first"],

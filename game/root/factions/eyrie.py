@@ -171,8 +171,7 @@ def resolve_decree(s: State) -> Rule:
     column = next((name for name in COLUMNS if todo.get(name)), None)
     if column is None:
         return None
-    cards = sorted(set(todo[column]))
-    chosen: dict[str, Action] = {f"{column}:{card}": Action(_allowed, _leave) for card in cards}
+    chosen = {f"{column}:{card}": ORDER for card in sorted(set(todo[column]))}
     choice = yield from menu(s, chosen, done="", public={"column": column})
     if choice not in chosen:
         return "again"
@@ -191,6 +190,10 @@ def _allowed(s: State, seat: int) -> Refusal | None:
 
 def _leave(s: State, seat: int) -> Rule:
     yield from ()
+
+
+ORDER = Action(_allowed, _leave)
+"""A card of the Decree in a menu: always possible, and carried out once it has been chosen."""
 
 
 def fits(s: State, card: str, place: str) -> bool:
