@@ -130,11 +130,12 @@ def callout(
         left = corner.x - WIDE if corner.x > size[0] / 2 else corner.x
         rect = Rect(left, corner.y - high, WIDE, high)
     rect = rect or Rect(0, 0, *size).centred(WIDE, high)
-    made = [area("guide:panel", rect, tip="Press to read it" if guide.folded else "Press to fold it up")]
+    tip = "Press to read it (N)" if guide.folded else "Press to fold it up"
+    made = [area("guide:panel", rect, tip=tip, key="n" if guide.folded else "")]
     if go_on:
         place = Rect(rect.x + PAD, rect.bottom - 44, rect.w - 2 * PAD, 34)
         made.append(button("guide:next", place, go_on, look="primary", key="n", tip="N"))
-    count = f"{guide.number + 1} of {len(guide.lessons)}"
+    count = "N: read it" if guide.folded else f"{guide.number + 1} of {len(guide.lessons)}"
     return Callout(rect, target, lesson.title, lines, count, tuple(made))
 
 
