@@ -36,8 +36,16 @@ def group_of(stage: Stage, id: str) -> str:
     )
 
 
+def open_answers(stage: Stage, id: str) -> None:
+    """Opens the list of answers where a small window keeps it shut and the wanted one is not in the foot."""
+    drawer = next((c for c in top(stage).controls if c.id == "drawer:prompt"), None)
+    if drawer is not None and not drawer.on and not any(c.id == id for c in top(stage).controls):
+        stage.handle(KeyDown(drawer.key))
+
+
 def by_keys(stage: Stage, id: str) -> None:
     """Presses the keys that lead to an answer."""
+    open_answers(stage, id)
     control = next((c for c in top(stage).controls if c.id == id), None)
     if control is None:
         by_keys(stage, group_of(stage, id))
@@ -48,6 +56,7 @@ def by_keys(stage: Stage, id: str) -> None:
 
 def by_mouse(stage: Stage, id: str) -> None:
     """Clicks the buttons that lead to an answer; what lies in a scrolled list is reached by its key."""
+    open_answers(stage, id)
     control = next((c for c in top(stage).controls if c.id == id), None)
     if control is None:
         by_mouse(stage, group_of(stage, id))
@@ -76,13 +85,19 @@ def by_pointing(stage: Stage, id: str) -> None:
     by_mouse(stage, id)
 
 
-GAMES = [(by_keys, "gorge", 3), (by_mouse, "marsh", 4), (by_pointing, "autumn", 5)]
+GAMES = [
+    (by_keys, "gorge", 3, 100),
+    (by_mouse, "marsh", 4, 100),
+    (by_pointing, "autumn", 5, 100),
+    (by_keys, "marsh", 6, 150),
+    (by_pointing, "gorge", 7, 125),
+]
 
 
-@pytest.mark.parametrize(("press", "map", "seed"), GAMES)
-def test_a_whole_game(press: object, map: str, seed: int, make_stage: MakeStage) -> None:
+@pytest.mark.parametrize(("press", "map", "seed", "scale"), GAMES)
+def test_a_whole_game(press: object, map: str, seed: int, scale: int, make_stage: MakeStage) -> None:
     assert callable(press)
-    stage = make_stage(Screen())
+    stage = make_stage(Screen(), scale=scale)
     seat_down(stage, fresh(FOUR, seed, map))
     given = 0
     while until_asked(stage):
