@@ -13,6 +13,7 @@ from game.ui.geometry import Rect
 from game.ui.root import paint_panels, word_events
 from game.ui.root.bar_view import BAR_TITLE, ribbon_rect
 from game.ui.root.dock import Dock, dock_view
+from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import Mark
 from game.ui.root.map_scene import scene
 from game.ui.root.map_tiles import warm_tiles
@@ -29,6 +30,7 @@ from game.ui.root.points import points_of
 from game.ui.root.ribbon import ribbon_view, track_view
 from game.ui.root.root_layout import RootLayout
 from game.ui.root.strips import Strip, strip_view
+from game.ui.screens.map_screen import MapScreen
 from game.ui.screens.steps import StepsScreen
 from game.ui.table.retrace import Beat
 from game.ui.table.retrace_view import column_of, retrace_view
@@ -40,7 +42,7 @@ PLACES = ("place", "origin", "target", "to", "from", "homeland")
 """The facts of an event that may name a place."""
 
 
-class RootRetraceScreen(StepsScreen):
+class RootRetraceScreen(MapScreen, StepsScreen):
     """One event after the other on the map. Where nobody's hand is shown the scores are, to go to a turn."""
 
     theme = ROOT
@@ -163,14 +165,5 @@ class RootRetraceScreen(StepsScreen):
             return True
         return super().handle(event)
 
-    def animate(self, ms: float) -> bool:
-        flooded = self.step.moment.table["map"]["flooded"]
-        changed = self._look.tick(lambda look: warm_tiles(self.stage.kit, self.scale, look, flooded))
-        if self._look.fault:
-            self.stage.say(self._look.fault)
-            self._look.fault = ""
-        return super().animate(ms) or changed
-
-    def animates_in(self) -> float | None:
-        waits = [super().animates_in(), self._look.wakes_in()]
-        return min((wait for wait in waits if wait is not None), default=None)
+    def make_ahead(self, look: MapLayout) -> bool:
+        return warm_tiles(self.stage.kit, self.scale, look, self.step.moment.table["map"]["flooded"])

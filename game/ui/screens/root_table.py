@@ -21,6 +21,7 @@ from game.ui.root.card_flight import Places, flights, flying, hidden
 from game.ui.root.dock import dock_view
 from game.ui.root.lessons import part_of
 from game.ui.root.look_view import look_at
+from game.ui.root.map_layout import MapLayout
 from game.ui.root.map_marks import Mark, aimed, marks
 from game.ui.root.map_view import MapView
 from game.ui.root.motion import ghosts, table_step
@@ -36,6 +37,7 @@ from game.ui.root.strips import Strip
 from game.ui.root.table_view import RootView, Situation, root_view
 from game.ui.root.weighty import weighty
 from game.ui.screens.confirm import Question, confirm
+from game.ui.screens.map_screen import MapScreen
 from game.ui.screens.match import MatchScreen
 from game.ui.screens.root_look import RootLookScreen
 from game.ui.screens.root_looking import RootLooking
@@ -50,7 +52,7 @@ SEEN_ON_MAP = frozenset({"moved", "placed", "battle", "flipped"})
 """Events that happen in one place of the map."""
 
 
-class RootTableScreen(RootLooking, MatchScreen):
+class RootTableScreen(MapScreen, RootLooking, MatchScreen):
     """Shows `director.moment` and answers its question by clicks on things, buttons and keys."""
 
     theme = ROOT
@@ -262,17 +264,8 @@ class RootTableScreen(RootLooking, MatchScreen):
             return int(name)
         return -1
 
-    def animate(self, ms: float) -> bool:
-        shown = self._look.scene(self.director.moment.table)
-        changed = self._look.tick(lambda look: warm(self.stage.kit, self.scale, look, shown))
-        if self._look.fault:
-            self.stage.say(self._look.fault)
-            self._look.fault = ""
-        return super().animate(ms) or changed
-
-    def animates_in(self) -> float | None:
-        waits = [super().animates_in(), self._look.wakes_in()]
-        return min((wait for wait in waits if wait is not None), default=None)
+    def make_ahead(self, look: MapLayout) -> bool:
+        return warm(self.stage.kit, self.scale, look, self._look.scene(self.director.moment.table))
 
     # -- what the player does ----------------------------------------------------------------------
     def act(self, action: Action) -> None:
