@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import msgspec
@@ -18,7 +19,6 @@ from game.root.places import (
     put,
     refuse_build,
     refuse_place,
-    ruled,
     rules,
     standing,
     stored,
@@ -236,25 +236,32 @@ def _affordable(s: State, seat: int, wood: int) -> list[str]:
 
 
 def sites(s: State, seat: int) -> list[str]:
-    """The clearings where some building could be built and paid for. # M19"""
+    """The clearings where some building could be built and paid for, sorted. # M19"""
+    return sorted(_sites(s, seat))
+
+
+def _sites(s: State, seat: int) -> Iterator[str]:
+    """The same one by one, for those who want to know only whether there is any."""
     player, wood = s.players[seat], _payable(s, seat)
     costs = [COST[on_map(player, kind)] for kind in KINDS if stored(s, seat, kind)]
     cheapest = min(costs, default=0)
     if not costs or sum(wood.values()) < cheapest:
-        return []
-    found = set(ruled(s, seat) if cheapest == 0 else ())
-    for place in wood if cheapest else ():
-        if place not in found and rules(s, seat, place):
-            chain = linked(s, seat, place)
-            if sum([wood.get(at, 0) for at in chain]) >= cheapest:
-                found.update(chain)
-    return sorted([place for place in found if refuse_build(s, seat, place) is None])
+        return
+    enough: dict[str, bool] = {}
+    for place in map_of(s).clearings:
+        if refuse_build(s, seat, place) is None and rules(s, seat, place):
+            if place not in enough:
+                chain = linked(s, seat, place) if cheapest else [place]
+                enough.update(dict.fromkeys(chain, sum([wood.get(at, 0) for at in chain]) >= cheapest))
+            if enough[place]:
+                yield place
 
 
 def _refuse_build(s: State, seat: int) -> Refusal | None:
-    return _refuse_spent(s, seat) or (
-        None if sites(s, seat) else ("no ruled clearing with an open slot and wood to pay", "M19")
-    )
+    found = _refuse_spent(s, seat)
+    if found is None and next(_sites(s, seat), None) is None:
+        found = "no ruled clearing with an open slot and wood to pay", "M19"
+    return found
 
 
 def build(s: State, seat: int) -> Rule:
