@@ -9,7 +9,8 @@ from game.ui.root.battle_view import STEPS, BattleView
 
 PAD, HEAD, CHIP, ROW, BAR = 12.0, 40.0, 22.0, 19.0, 78.0
 TALL, LOW = 460.0, 400.0
-"""From which height of the panel on sides and dice are large, and up to which the bars are low."""
+"""From which height of the panel on sides and dice are large, and up to which the bars are low and the steps
+left out once dice show how far the battle is."""
 LOW_BAR = 62.0
 
 
@@ -35,7 +36,8 @@ def battle_layout(view: BattleView, rect: Rect, notes_high: float, most_rows: in
     y = rect.y + HEAD + 8
     sides = Rect(inner.x, y, inner.w, 112 if tall else 46).columns(2, 8)
     y = sides[0].bottom + 8
-    chips = _chips(Rect(inner.x, y, inner.w, CHIP)) if view.step >= 0 else ()
+    told = view.step >= 0 and not (view.dice and rect.h <= LOW)
+    chips = _chips(Rect(inner.x, y, inner.w, CHIP)) if told else ()
     y += CHIP + 8 if chips else 0
     bars = tuple(Rect(inner.x, y, inner.w, bar).columns(2, 10)) if view.bars else ()
     y += bar + 6 if bars else 0

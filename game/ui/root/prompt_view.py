@@ -65,10 +65,8 @@ def prompt(
     """The prompt for a moment. `picked` narrows the answers to those of one thing; with `lone` the question
     is about to answer itself, and nothing is pressed."""
     small, title, text, rule = _words(moment, open_answers, picked, speech)
-    if battle is not None and (battle.step < 0 or not open_answers.options):
-        decision = moment.decision
-        waits = battle.step >= 0 and decision is not None
-        text = word_questions.waiting_for(decision, speech) if waits and decision is not None else ""
+    if battle is not None and not open_answers.options:
+        text = word_questions.waiting_for(moment.decision, speech) if moment.decision is not None else ""
     found = choices(moment, open_answers, picked, speech) if open_answers.options else []
     if lone and found:
         text = f"{text}\nOnly one answer: {found[0].text}."

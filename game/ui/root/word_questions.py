@@ -190,7 +190,7 @@ QUESTIONS: dict[str, Asked] = {
     "ambush": _ambush,
     "counter_ambush": _counter,
     "effects_first": lambda a, s: ("Whose effects first?", "Both sides have effects after the roll.", "C72"),
-    "battle_effect": lambda a, s: ("An effect after the roll?", "Each crafted card at most once.", "C72"),
+    "battle_effect": lambda a, s: ("An effect after the roll?", "Use a crafted card now?", "C72"),
     "lose": _lose,
     "helper_hit": lambda a, s: ("Hits on helpers", "Which helper takes the next hit?", "C76"),
     "mousehold": lambda a, s: (
