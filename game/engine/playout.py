@@ -41,25 +41,18 @@ def _questions(rules: Ruleset, state: Any, run: Any) -> Any:
     It is sent the answers, beginning with that to the question which is open already.
     """
     steps = rules.steps
-    rest: Any = _under_way(run)
+    result: Any = _under_way(run)
     while True:
         try:
-            next_step(rules, state, (yield from rest))
-        except Goto as jump:
-            state.step = jump.step
-        rest = ()
-        while not rest:
+            if type(result) is GeneratorType:
+                result = yield from result
+            if result != "again":
+                next_step(rules, state, result)
             if state.outcome is not None:
                 yield None
-            try:
-                started: Any = steps[state.step](state)
-            except Goto as jump:
-                state.step = jump.step
-            else:
-                if type(started) is GeneratorType:
-                    rest = started
-                else:
-                    next_step(rules, state, started)
+            result = steps[state.step](state)
+        except Goto as jump:
+            state.step, result = jump.step, "again"
 
 
 def _under_way(run: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from game.engine.decisions import Ask, Roll
 from game.engine.ruleset import Rule, tell
@@ -22,20 +22,21 @@ AMBUSH_HITS = 2
 
 def places(s: State, seat: int, among: Collection[str] | None = None) -> list[str]:
     """The clearings where the seat may start a battle, sorted. # C65, C51"""
-    attackers = faction_of(s, seat).attackers
-    return sorted([
-        place for place in (map_of(s).clearings if among is None else among)
-        if attackers(s, seat, place) and enemies_at(s, seat, place)
-    ])  # fmt: skip
+    return sorted(_places(s, seat, among))
 
 
 def can_start(s: State, seat: int, among: Collection[str] | None = None) -> bool:
     """Whether the seat may start a battle in any of these clearings. # C65"""
-    attackers = faction_of(s, seat).attackers
+    return next(_places(s, seat, among), None) is not None
+
+
+def _places(s: State, seat: int, among: Collection[str] | None) -> Iterator[str]:
+    """Who has neither warriors nor a pawn in a place has nobody there to attack with. # C65"""
+    player, attackers = s.players[seat], faction_of(s, seat).attackers
     for place in map_of(s).clearings if among is None else among:
-        if attackers(s, seat, place) and any_enemy_at(s, seat, place):
-            return True
-    return False
+        present = place in player.warriors or place == player.pawn
+        if present and attackers(s, seat, place) and any_enemy_at(s, seat, place):
+            yield place
 
 
 def start(

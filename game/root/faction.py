@@ -410,7 +410,7 @@ class Lineup:
 
     def __init__(self, ids: str) -> None:
         self.factions: list[Faction | None] = [FACTIONS.get(id) for id in ids.split(",")]
-        self._on: dict[str, list[tuple[int, Any]]] = {
+        self.hooks: dict[str, list[tuple[int, Any]]] = {
             hook: [
                 (seat, getattr(faction, hook))
                 for seat, faction in enumerate(self.factions)
@@ -418,11 +418,8 @@ class Lineup:
             ]
             for hook in PUBLIC_HOOKS
         }
+        """(seat, hook) of every faction that overrides a hook, in seat order."""
         self.overruling = any(faction.overrules for faction in self.factions if faction is not None)
-
-    def on(self, hook: str) -> list[tuple[int, Any]]:
-        """(seat, hook) of every faction that overrides it, in seat order."""
-        return self._on[hook]
 
 
 class _Lineups(dict[str, Lineup]):
@@ -433,29 +430,29 @@ class _Lineups(dict[str, Lineup]):
         return found
 
 
-_LINEUPS = _Lineups()
+LINEUPS = _Lineups()
 
 
 def lineup(s: State) -> Lineup:
     """The line-up of this game."""
-    return _LINEUPS[s.lineup]
+    return LINEUPS[s.lineup]
 
 
 def faction_of(s: State, seat: int) -> Faction:
     """The faction of a seat."""
-    faction = _LINEUPS[s.lineup].factions[seat]
+    faction = LINEUPS[s.lineup].factions[seat]
     assert faction is not None, f"seat {seat} has no faction yet"
     return faction
 
 
 def hooked(s: State, hook: str) -> list[tuple[int, Any]]:
     """(seat, hook) of every faction that overrides it, in seat order: for facts."""
-    return _LINEUPS[s.lineup]._on[hook]
+    return LINEUPS[s.lineup].hooks[hook]
 
 
 def called(s: State, hook: str) -> list[tuple[int, Any]]:
     """(seat, hook) of every faction that overrides it, from the player at turn on: for rules. # C3"""
-    found = _LINEUPS[s.lineup]._on[hook]
+    found = LINEUPS[s.lineup].hooks[hook]
     if len(found) > 1 and s.turn is not None:
         at, count = s.turn.seat, len(s.players)
         return sorted(found, key=lambda each: (each[0] - at) % count)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule, tell
 from game.root import landmarks
-from game.root.faction import Group, called, faction_of, hooked
+from game.root.faction import LINEUPS, Group, called, faction_of
 from game.root.places import rules
 from game.root.state import State
 
@@ -43,7 +43,7 @@ def _ways(s: State, seat: int, origin: str) -> list[tuple[str, bool]]:
 
 def refuse_way(s: State, seat: int, origin: str, target: str) -> tuple[str, str] | None:
     """Why the seat may not move so on account of anybody's pieces, whoever rules, or None."""
-    for owner, forbids in hooked(s, "forbids_moving"):
+    for owner, forbids in LINEUPS[s.lineup].hooks["forbids_moving"]:
         refused: tuple[str, str] | None = forbids(s, owner, seat, origin, target)
         if refused:
             return refused

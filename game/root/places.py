@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.engine.ruleset import tell
-from game.root.faction import Refusal, faction_of, hooked, lineup, shift
+from game.root.faction import LINEUPS, Refusal, faction_of, hooked, lineup, shift
 from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
 
 # -- suits and rule ----------------------------------------------------------------------------------------
@@ -14,7 +14,7 @@ from game.root.state import NOBODY, WARRIOR, Player, State, is_enemy, map_of
 def suits_at(s: State, place: str) -> list[str]:
     """The suits that a clearing shows now. # C45, C94, D6"""
     suits = s.suits.get(place) or []
-    for seat, change in hooked(s, "suits"):
+    for seat, change in LINEUPS[s.lineup].hooks["suits"]:
         suits = change(s, seat, place, suits)
     return suits
 
@@ -99,18 +99,21 @@ def has_pieces(player: Player, place: str) -> bool:
 
 def enemies_at(s: State, seat: int, place: str) -> list[int]:
     """The enemies of a seat with any piece in a place. # C24"""
-    return [
-        other for other, player in enumerate(s.players)
-        if other != seat and has_pieces(player, place) and is_enemy(s, seat, other)
-    ]  # fmt: skip
+    return list(_enemies_at(s, seat, place))
 
 
 def any_enemy_at(s: State, seat: int, place: str) -> bool:
     """Whether an enemy of a seat has any piece in a place. # C24"""
+    return next(_enemies_at(s, seat, place), None) is not None
+
+
+def _enemies_at(s: State, seat: int, place: str) -> Iterator[int]:
     for other, player in enumerate(s.players):
-        if other != seat and has_pieces(player, place) and is_enemy(s, seat, other):
-            return True
-    return False
+        if other != seat and (
+            place in player.warriors or place in player.buildings or place in player.tokens
+            or player.pawn == place
+        ) and is_enemy(s, seat, other):  # fmt: skip
+            yield other
 
 
 def standing(player: Player, kind: str) -> list[str]:
@@ -157,7 +160,7 @@ def open_slots(s: State, place: str) -> int:
 
 def refuse_place(s: State, seat: int, place: str, *, in_battle: bool = False) -> Refusal | None:
     """Why the seat may not place pieces there, or None. # C64, M11, TC5"""
-    for owner, forbids in hooked(s, "forbids_placing"):
+    for owner, forbids in LINEUPS[s.lineup].hooks["forbids_placing"]:
         if owner != seat:
             refused: Refusal | None = forbids(s, owner, seat, place)
             if refused and not (in_battle and refused[1] == "TC5"):

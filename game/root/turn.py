@@ -83,9 +83,8 @@ def end_turn(s: State) -> str:
 # -- menus -------------------------------------------------------------------------------------------------
 
 
-def general(s: State, seat: int) -> dict[str, Action]:
+def general(s: State, seat: int, phase: str) -> dict[str, Action]:
     """What anybody may do between actions in this phase, by public facts. # C18, C105, C110, D17, TC7"""
-    phase = turn_of(s).phase
     found = dominance.offers(s, seat).copy() if phase == "daylight" else {}
     for card in s.players[seat].play:
         offer = ACTIONS.get(card)
@@ -208,7 +207,8 @@ def _nothing(s: State, seat: int) -> Rule:
 
 def menu(s: State, own: Mapping[str, Action], **more: Any) -> Rule:
     """A faction's own actions together with the general ones. Returns the option chosen."""
-    return choose(s, {**own, **general(s, turn_of(s).seat)}, **more)
+    turn = turn_of(s)
+    return choose(s, {**own, **general(s, turn.seat, turn.phase)}, **more)
 
 
 STOP = Action(_never, _nothing)

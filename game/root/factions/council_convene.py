@@ -45,7 +45,7 @@ def sleep(s: State) -> None:
 def effects_step(s: State) -> Rule:
     """Crafted cards and dominance, where there is anything to do. # TC11"""
     seat = turn_of(s).seat
-    if not any(action.refuse(s, seat) is None for action in general(s, seat).values()):
+    if not any(action.refuse(s, seat) is None for action in general(s, seat, turn_of(s).phase).values()):
         return None
     choice = yield from menu(s, {})
     return None if choice == "done" else "again"

@@ -295,5 +295,5 @@ def spied(patch: pytest.MonkeyPatch, state: State, hook: str, *seats: int) -> li
         seen.append(given)
         yield from ()
 
-    patch.setitem(lineup(state)._on, hook, [(seat, note) for seat in seats])
+    patch.setitem(lineup(state).hooks, hook, [(seat, note) for seat in seats])
     return seen

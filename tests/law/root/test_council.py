@@ -602,7 +602,7 @@ def test_banish_is_capped_by_the_councils_warriors_and_stopped_by_a_snare(
     def snare(s: object, owner: int, mover: int, origin: str, target: str) -> tuple[str, str] | None:
         return ("snared", "C62") if (mover, origin) == (1, "A12") else None
 
-    monkeypatch.setitem(lineup(scene.state)._on, "forbids_moving", [(0, snare)])
+    monkeypatch.setitem(lineup(scene.state).hooks, "forbids_moving", [(0, snare)])
     assert movement.targets(scene.state, 1, "A12") == []
     match = _open(scene.dice(3, 0), "B17")
     play(match, "banish:B17", "seat_1")

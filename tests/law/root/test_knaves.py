@@ -491,7 +491,7 @@ def test_a_prisoner_was_not_removed() -> None:
 def test_a_warrior_that_may_not_leave_is_removed(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = band("thief", "A5").at("A5", "marquise", warrior=1).dice(1, 0)
     held_fast = [(0, lambda s, seat, mover, origin, target: ("snared", "K22") if mover == 1 else None)]
-    monkeypatch.setitem(lineup(scene.state)._on, "forbids_moving", held_fast)
+    monkeypatch.setitem(lineup(scene.state).hooks, "forbids_moving", held_fast)
     match = act(scene)
     play(match, "battle", "seat_1")
     assert captive(match, "marquise") == {}

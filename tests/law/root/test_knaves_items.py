@@ -239,7 +239,7 @@ def test_a_captain_that_cannot_slip_away_is_removed(monkeypatch: pytest.MonkeyPa
 
     scene = band("thief", "A5", bag=1).at("A5", "marquise", warrior=2).dice(1, 1)
     shut = [(1, lambda s, seat, mover, origin, target: ("shut", "C62") if target == "AF1" else None)]
-    monkeypatch.setitem(lineup(scene.state)._on, "forbids_moving", shut)
+    monkeypatch.setitem(lineup(scene.state).hooks, "forbids_moving", shut)
     match = act(scene)
     play(match, "nab", "seat_1")
     assert mine(match).captains["thief"] == ""
