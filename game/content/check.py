@@ -9,7 +9,7 @@ from game.content import catalogue, fonts, sounds, svg
 from game.content import shipped as places
 from game.content.faults import BadContent, Fault, Severity, did_you_mean
 from game.content.folders import Directory, Folder, UnsafeFile, open_folder
-from game.content.manifest import MANIFEST, read_manifest
+from game.content.manifest import GAMES, MANIFEST, Manifest, read_manifest
 from game.content.maps import load_board
 from game.content.packs import children
 from game.content.pictures import kind_of, picture_from
@@ -92,7 +92,8 @@ def _pack(path: Path) -> list[Fault]:
 
 def _art(folder: Folder, *, complete: bool) -> list[Fault]:
     """Faults of the manifest, the pictures and the fonts of a pack; a complete one lacks nothing."""
-    _, faults = read_manifest(folder, f"{folder.title}/{MANIFEST}")
+    manifest, faults = read_manifest(folder, f"{folder.title}/{MANIFEST}")
+    faults += [] if complete or manifest is None else _games(folder, manifest)
     severity: Severity = "error" if complete else "warning"
     found: dict[str, str] = {}
     for name in folder.names():
@@ -105,6 +106,17 @@ def _art(folder: Folder, *, complete: bool) -> list[Fault]:
         expected = plain.get(id.split("/")[0], f"{id}.svg or {id}.png")
         faults.append(Fault(file=f"{folder.title}/{id}", message="the file is missing", expected=expected))
     return faults
+
+
+def _games(folder: Folder, manifest: Manifest) -> list[Fault]:
+    """Pictures of a game that the manifest does not name."""
+    held = {name.partition("/")[0] for name in folder.names()}.intersection(GAMES)
+    file, key = f"{folder.title}/{MANIFEST}", "key games"
+    return [
+        Fault(severity="warning", file=file, message=f'{key} lacks "{game}", of which there are pictures',
+              expected=f"{key[4:]} = {sorted(held)}".replace("'", '"'))
+        for game in sorted(held - set(manifest.games))
+    ]  # fmt: skip
 
 
 def _twice(folder: Folder, name: str, found: dict[str, str]) -> list[Fault]:
@@ -125,17 +137,22 @@ def _piece(folder: Folder, name: str, severity: Severity) -> list[Fault]:
         return _plain(folder, name, id, "font", catalogue.fonts(), fonts.check)
     if path.suffix == ".wav":
         return _plain(folder, name, id, "sound", catalogue.sounds(), sounds.check)
+    if path.suffix == ".tmx":
+        said = "maps are read from the folder maps only"
+        return [Fault(severity="warning", file=file, message=said, expected=f"{MAPS}{path.name}")]
     if path.suffix not in (".svg", ".png"):
-        expected = ".svg, .png, .ttf or .wav, in small letters"
-        return [
-            Fault(severity="warning", file=file, message="a file of this kind is not used", expected=expected)
-        ]
+        return [_unused(folder, name, ".svg, .png, .ttf or .wav, in small letters")]
     faults = _drawing(folder, name, catalogue.pictures().get(id), severity)
     if id not in catalogue.pictures():
         hint = did_you_mean(id, catalogue.pictures())
         expected = "the name of a picture of the default pack"
         faults.insert(0, Fault(file=file, message=f'no picture is named "{id}"{hint}', expected=expected))
     return faults
+
+
+def _unused(folder: Folder, name: str, expected: str) -> Fault:
+    file = f"{folder.title}/{name}"
+    return Fault(severity="warning", file=file, message="a file of this kind is not used", expected=expected)
 
 
 def _plain(
@@ -197,6 +214,8 @@ def _maps(folder: Folder, prefix: str, *, complete: bool) -> list[Fault]:
             faults += _map(folder, name)
         elif name.endswith((".svg", ".png")):
             faults += _drawing(folder, name, None, "error" if complete else "warning")
+        elif prefix and not name.endswith((".tsx", *PASSED_OVER)):
+            faults.append(_unused(folder, name, ".tmx, .tsx, .svg or .png, in small letters"))
     for id in catalogue.MAPS if complete else ():
         if f"{prefix}{id}.tmx" not in names:
             faults.append(

@@ -44,6 +44,7 @@ def unusable(faults: Iterable[Fault]) -> ContentError:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """` (did you mean "x"?)` for the nearest known word, or nothing when none is near."""
-    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
-    return f' (did you mean "{near[0]}"?)' if near else ""
+    """` (did you mean "x"?)` for the nearest known word in any letter case, or nothing if none is near."""
+    folded = {each.casefold(): each for each in sorted(known)}
+    near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.57)
+    return f' (did you mean "{folded[near[0]]}"?)' if near else ""

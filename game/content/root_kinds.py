@@ -9,6 +9,8 @@ from game.content.tmx import Origin, Reading
 from game.engine.board import Link, Place, Value
 
 CORNERS = ("NW", "NE", "SW", "SE")
+TYPES = {str: "string", int: "int", float: "float", bool: "bool"}
+"""What Tiled calls the types of properties."""
 SUITS = ("fox", "rabbit", "mouse")
 FORMS = ("path", "wall", "under_wall", "bridge")
 LAYERS = ("clearings", "paths", "rivers", "forests")
@@ -63,9 +65,7 @@ KINDS = {
             "flood": Key(str),
         },
     ),
-    "path": Kind(
-        "paths", True, {"form": Key(str, words=FORMS), "divides": Key(bool), "over": Key(str)}
-    ),
+    "path": Kind("paths", True, {"form": Key(str, words=FORMS), "divides": Key(bool), "over": Key(str)}),
     "river": Kind("rivers", True, {"divides": Key(bool), "banks": Key(str, words=("plain", "gorge"))}),
     "outflow": Kind("rivers", True, {"banks": Key(str, words=("plain", "gorge"))}),
     "mouth": Kind("rivers"),
@@ -160,8 +160,14 @@ def _check_keys(notes: Notes, item: Place | Link, keys: dict[str, Key]) -> None:
             if key.needed:
                 notes.on(item.id, f'the property "{name}" is missing', key.expected(name))
         elif not key.fits(value):
-            hint = did_you_mean(value, key.words) if isinstance(value, str) else ""
-            notes.on(item.id, f'the property "{name}" is {value}{hint}', key.expected(name))
+            notes.on(item.id, f'the property "{name}" is {value}{_amiss(key, value)}', key.expected(name))
+
+
+def _amiss(key: Key, value: Value) -> str:
+    """What is amiss with a value beyond itself: its type, which looks like any other, or its spelling."""
+    if type(value) is not key.kind:
+        return f", of type {TYPES[type(value)]}"
+    return did_you_mean(value, key.words) if isinstance(value, str) else ""
 
 
 def _listed(keys: Iterable[str]) -> str:

@@ -151,7 +151,7 @@ def _read_image(reader: Reader, layer: Layer) -> None:
     if image is None:
         reader.note("the image layer has no picture", "a picture file", layer.name, soft=True)
     else:
-        layer.picture = picture_of(reader, image, posixpath.dirname(reader.name))
+        layer.picture = picture_of(reader, image, posixpath.dirname(reader.name), layer.name)
 
 
 def _read_tiles(reader: Reader, layer: Layer, size: tuple[int, int]) -> None:

@@ -35,6 +35,8 @@ def _check_object(reader: Reader, element: Element, layer: str, number: int) -> 
         reader.note("the object comes from a template", "a plain object (Detach, in its menu)", layer, number)
     for key in NUMBERS:
         element.set(key, repr(reader.number(element, key, 0.0, layer, number)))
+        if key in ("width", "height") and element.get(key, "").startswith("-"):
+            reader.note(f"{key} is {element.get(key)}", "a size of 0 or more", layer, number)
     for outline in (element.find(tag) for tag in OUTLINES):
         if outline is not None:
             _check_outline(reader, outline, layer, number)

@@ -5,7 +5,7 @@ import posixpath
 from xml.etree.ElementTree import Element
 
 from game.content import safe_xml
-from game.content.faults import BadContent, Fault
+from game.content.faults import BadContent, Fault, did_you_mean
 from game.content.folders import Folder, UnsafeFile
 from game.engine.board import TilePicture
 
@@ -88,7 +88,8 @@ def read_root(reader: Reader, name: str, tag: str) -> Element | None:
     try:
         return safe_xml.parse(reader.folder.read(name), tag)
     except FileNotFoundError:
-        reader.note(f'there is no file "{name}"', "a file in the same folder, in the same letter case")
+        said = f'there is no file "{name}"{like(reader, name)}'
+        reader.note(said, "a file in the same folder, in the same letter case")
     except (UnsafeFile, OSError) as error:
         reader.note(f'"{name}" is refused: {error}', "a file inside the pack")
     except BadContent as error:
@@ -97,16 +98,27 @@ def read_root(reader: Reader, name: str, tag: str) -> Element | None:
     return None
 
 
-def path_of(reader: Reader, base: str, source: str, kinds: tuple[str, ...]) -> str | None:
+def like(reader: Reader, path: str) -> str:
+    """Which file of the same kind somebody may have meant who named one that is not there."""
+    stem, kind = posixpath.splitext(posixpath.basename(path))
+    names = [posixpath.splitext(posixpath.basename(name)) for name in reader.folder.names()]
+    return did_you_mean(stem, {other for other, ending in names if ending.lower() == kind.lower()})
+
+
+def path_of(
+    reader: Reader, base: str, source: str, kinds: tuple[str, ...], layer: str | None = None
+) -> str | None:
     """Where a file named by another lies; files of a map stay in the folder of the map or below it."""
     home = posixpath.dirname(reader.name)
     path = posixpath.normpath(posixpath.join(posixpath.dirname(base), source))
     if "\\" in source or ":" in source or source.startswith("/"):
-        reader.note(f'the path "{source}" works on some systems only', "a relative path with forward slashes")
+        said = f'the path "{source}" works on some systems only'
+        reader.note(said, "a relative path with forward slashes", layer)
     elif path.startswith("..") or (home and not path.startswith(home + "/")):
-        reader.note(f'the path "{source}" leaves the folder of the map', "a file beside the map or below it")
+        said = f'the path "{source}" leaves the folder of the map'
+        reader.note(said, "a file beside the map or below it", layer)
     elif not path.endswith(kinds):
-        reader.note(f'"{source}" is of the wrong kind', "a file that ends in " + " or ".join(kinds))
+        reader.note(f'"{source}" is of the wrong kind', "a file that ends in " + " or ".join(kinds), layer)
     else:
         return path
     return None

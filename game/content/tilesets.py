@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element
 
 import msgspec
 
-from game.content.tiled_reader import Reader, path_of, read_root
+from game.content.tiled_reader import Reader, like, path_of, read_root
 from game.engine.board import CELL_INDEX, FLIP_X, FLIP_Y, TRANSPOSE, TilePicture
 
 FLIPS = FLIP_X | FLIP_Y | TRANSPOSE
@@ -37,19 +37,20 @@ def check_number(reader: Reader, number: int, layer: str, object: int | None = N
         reader.note(f"tile number {number & ~FLIPS} is in no tileset", expected, layer, object)
 
 
-def picture_of(reader: Reader, image: Element, base: str) -> TilePicture | None:
+def picture_of(reader: Reader, image: Element, base: str, layer: str | None = None) -> TilePicture | None:
     """The whole picture that an image element of a file in the folder `base` names; None with a note."""
     source = image.get("source")
     if source is None:
-        reader.note("a picture is kept inside the map file", "a picture file beside the map")
+        reader.note("a picture is kept inside the map file", "a picture file beside the map", layer)
         return None
-    path = path_of(reader, posixpath.join(base, "file"), source, (".png", ".svg"))
+    path = path_of(reader, posixpath.join(base, "file"), source, (".png", ".svg"), layer)
     if path is None:
         return None
     if not reader.folder.has(path):
-        reader.note(f'there is no picture "{source}"', "a file in the same folder, in the same letter case")
+        said = f'there is no picture "{source}"{like(reader, path)}'
+        reader.note(said, "a file in the same folder, in the same letter case", layer)
         return None
-    width, height = (reader.whole(image, key, 1, MAX_SIDE) for key in ("width", "height"))
+    width, height = (reader.whole(image, key, 1, MAX_SIDE, layer) for key in ("width", "height"))
     name = posixpath.relpath(path, posixpath.dirname(reader.name) or ".")
     return TilePicture(image=name, image_width=width, image_height=height, width=width, height=height)
 

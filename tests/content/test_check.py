@@ -76,6 +76,9 @@ WIDE = SVG.replace("0 0 100 100", "0 0 200 100")
         ("fonts__barlow_bolt_ttf", "junk", '(did you mean "fonts/barlow_bold"?)'),
         ("maps__threat_bord_tmx", crafting.tmx(), '(did you mean "threat_board"?)'),
         ("maps__threat_board_tmx", crafting.tmx(), 'there is no file "maps/tiles.tsx"'),
+        ("maps__new_tmj", "{}", "mine/maps/new.tmj: a file of this kind is not used. Expected: .tmx, .tsx"),
+        ("wood_tmx", crafting.tmx(), "read from the folder maps only. Expected: maps/wood.tmx"),
+        ("root__suits__fox_svg", SVG, 'key games lacks "root", of which there are pictures'),
         ("maps__tiles_svg", "junk", "mine/maps/tiles.svg: not readable as XML"),
     ],
 )

@@ -115,6 +115,7 @@ def test_a_layer_of_another_size(tmp_path: Path) -> None:
     ("tileset", "words"),
     [
         ('<tileset firstgid="1" source="none.tsx"/>', 'there is no file "none.tsx"'),
+        ('<tileset firstgid="1" source="tils.tsx"/>', 'no file "tils.tsx" (did you mean "tiles"?)'),
         ('<tileset firstgid="1" source="../../../etc/x.tsx"/>', "leaves the folder of the map"),
         ('<tileset firstgid="1" source="/etc/x.tsx"/>', "works on some systems only"),
         ('<tileset firstgid="1" source="a\\x.tsx"/>', "works on some systems only"),
@@ -134,7 +135,7 @@ def test_tilesets_that_are_refused(tmp_path: Path, tileset: str, words: str) -> 
     [
         ("tiles.svg", "../../secret.png", "leaves the folder of the map"),
         ("tiles.svg", "none.svg", 'there is no picture "none.svg"'),
-        ("tiles.svg", "Tiles.svg", 'there is no picture "Tiles.svg"'),
+        ("tiles.svg", "Tiles.svg", 'there is no picture "Tiles.svg" (did you mean "tiles"?)'),
         ("tiles.svg", "tiles.gif", "is of the wrong kind"),
         ('source="tiles.svg"', "", "a picture is kept inside the map file"),
         ('tilecount="4"', 'tilecount="5"', 'do not fit on "tiles.svg"'),
