@@ -52,7 +52,7 @@ def _quest(a: Facts) -> str:
 QUESTIONS: dict[str, Callable[[Facts, RootSpeech], tuple[str, str, str]]] = {
     "character": lambda a, s: (
         "Who are you?",
-        "The character gives the first items and a special action.",
+        "Each brings items and a special action. Point at one to read it.",
         "V4",
     ),
     "pawn_in": lambda a, s: ("Where do you start?", "In any forest.", "V5"),
