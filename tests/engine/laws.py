@@ -195,6 +195,21 @@ def check_undo(match: Match, rng: Random) -> None:
         assert position(trial) == before
         assert not (trail and trail[-1][1] != seat and trial.can_undo), "undid another seat's answer"
     assert whole(boundary) == whole(match)
+    _check_nothing_learned(match, rng)
+
+
+def _check_nothing_learned(match: Match, rng: Random) -> None:
+    """Who may take an answer back has learned nothing by it: in every world it led to the same sight."""
+    ask = match.decision
+    if ask is None:
+        return
+    option, trial = rng.choice(ask.options), match.fork()
+    trial.apply(option)
+    if trial.can_undo:
+        for _ in range(2):
+            world = match.redeal(ask.seat, rng)
+            world.apply(option)
+            assert frozen(world.observe(ask.seat)) == frozen(trial.observe(ask.seat)), (ask, option)
 
 
 def check_fork(match: Match, rng: Random, steps: int = 12) -> None:

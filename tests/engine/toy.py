@@ -130,7 +130,8 @@ def bid(s: State) -> Rule:
         tell(s, "bids", bids=[list(each) for each in s.bids], informs=True)
         return None
     seat = len(s.bids)
-    s.bids.append((seat, (yield Ask(seat, "bid", list(range(s.sides[seat].pieces + 1))))))
+    made = yield Ask(seat, "bid", list(range(s.sides[seat].pieces + 1)))
+    s.bids.append((seat, made))
     tell(s, "sealed", seat=seat)
     return "again"
 
