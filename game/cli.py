@@ -244,20 +244,11 @@ def _screenshot(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> int:
-    from game.content.check import check
+    from game.content.check import check, exit_code, report
 
     faults = check(args.path)
-    if args.json:
-        _print({"errors": [_as_json(fault) for fault in faults]}, True)
-    else:
-        for fault in faults:
-            print(fault)
-        print(f"{len(faults)} finding{'s' if len(faults) > 1 else ''}" if faults else "all is well")
-    return int(any(fault.severity == "error" for fault in faults))
-
-
-def _as_json(fault: Any) -> dict[str, Any]:
-    return {name: getattr(fault, name) for name in fault.__struct_fields__}
+    print(report(faults, args.json))
+    return exit_code(faults)
 
 
 def _replay(args: argparse.Namespace) -> int:

@@ -8,7 +8,6 @@ from game.content.tmx import Reading
 from game.engine.board import Board
 
 FORMAT = 1
-PROPERTIES = ("format", "game", "title", "revision")
 
 
 def load_board(folder: Folder, name: str) -> tuple[Board | None, list[Fault]]:

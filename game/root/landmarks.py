@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.decisions import Ask
 from game.engine.ruleset import Rule, tell
 from game.root import deck
-from game.root.faction import Action, Group, Loss, Refusal, faction_of, shift
+from game.root.faction import Action, Loss, Refusal, faction_of, shift
 from game.root.places import clearings_of, has_pieces, put, refuse_place, ruler, suits_at
 from game.root.scoring import score
 from game.root.state import NOBODY, WARRIOR, State, is_enemy, map_of, turn_of
@@ -228,11 +228,6 @@ def end_of_evening(s: State, seat: int) -> None:
     tower = s.landmarks.get("tower")
     if tower and ruler(s, tower) == seat:
         score(s, seat, 1, "tower", "C139")
-
-
-def moved_together(group: Group) -> int:
-    """How many figures a group holds."""
-    return sum(group.values())
 
 
 def supply_of(s: State, item: str) -> dict[str, int]:

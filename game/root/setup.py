@@ -13,7 +13,7 @@ from game.engine.ruleset import Rule, tell
 from game.root import deck, graph, landmarks
 from game.root.faction import FACTIONS, faction_of
 from game.root.state import NOBODY, Player, State, map_of, seats_from
-from game.root.tables import BASE, CARDS, DOMINANCES, ITEMS, SUITS, copies
+from game.root.tables import BASE, DOMINANCES, ITEMS, SUITS, copies
 
 SEATS = range(2, 7)
 """C129."""
@@ -364,8 +364,3 @@ def all_cards(s: State) -> list[str]:
         if player.faction:
             found += faction_of(s, seat).cards(len(s.players))
     return found
-
-
-def card_kinds() -> list[str]:
-    """The ids of all cards that there are."""
-    return sorted(CARDS)

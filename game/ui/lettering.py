@@ -76,15 +76,6 @@ class Lettering:
         self._write(text, x * self.scale.factor, base, style, colour, alpha)
         return width
 
-    def text_at(
-        self, text: str, x: float, baseline: float, style: TextStyle, colour: str, *, align: Align = "left"
-    ) -> float:
-        """One line on a base line, as wide as it is; gives its width."""
-        width = self.measure.width(text, style)
-        left = x - (0 if align == "left" else width if align == "right" else width / 2)
-        self._write(text, left * self.scale.factor, baseline * self.scale.factor, style, colour, 255)
-        return width
-
     def _fitted(self, text: str, rect: Rect, style: TextStyle, free: bool) -> tuple[str, TextStyle]:
         slack = 1 / self.scale.factor
         needed = self.measure.width(text, style)
@@ -210,7 +201,3 @@ class Lettering:
                     places.setdefault(run.id, []).append(place)
                 x = place.right
         return y + pitch - rect.y, places
-
-    def lines_of(self, text: str, style: TextStyle, width: float) -> list[str]:
-        """The lines `paragraph` would write."""
-        return self.measure.wrap(text, style, width)

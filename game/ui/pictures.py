@@ -24,11 +24,6 @@ class Pictures:
         self._library = library
         self._cache = cache
 
-    def aspect(self, id: str) -> float:
-        """Width by height of a picture."""
-        w, h = self._library.picture(id).size
-        return w / h
-
     def surface(
         self, id: str, size: tuple[int, int], colours: Mapping[str, str] = NO_COLOURS, rim: float = 0
     ) -> pygame.Surface:

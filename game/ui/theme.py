@@ -73,7 +73,6 @@ class Theme:
     radius: float
     button_radius: float
     small_radius: float
-    zoom_radius: float
     outline: float
     brackets: bool
     selected: str = "FFD24A"
@@ -113,7 +112,6 @@ HOMELAND = Theme(
     radius=5,
     button_radius=4,
     small_radius=6,
-    zoom_radius=10,
     outline=1.2,
     brackets=True,
     extra={"paper": "ECE6D6", "paper_ink": "1B232B", "cut": "10161C", "paper_muted": "5A5F60"},
@@ -147,7 +145,6 @@ ROOT = Theme(
     radius=8,
     button_radius=6,
     small_radius=7,
-    zoom_radius=12,
     outline=2,
     brackets=False,
     good="2A7247",

@@ -310,11 +310,6 @@ def pips(canvas: Canvas, rect: Rect, lit: int, of: int) -> None:
         )
 
 
-def check_mark(canvas: Canvas, x: float, y: float, duty: bool, state: str) -> None:
-    """The box (duty) or circle (optional) of a checklist: `open`, `active` or `done`."""
-    canvas.picture(f"common/states/{'duty' if duty else 'optional'}_{state}", Rect(x - 9, y - 9, 18, 18))
-
-
 def counter(
     canvas: Canvas,
     icon: str,

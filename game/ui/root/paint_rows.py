@@ -63,7 +63,8 @@ def item_tile(canvas: Canvas, rect: Rect, item: str, face: ItemFace) -> None:
         canvas.picture(f"root/items/{item}", rect.grown(-rect.w * 0.14), alpha=60)
         return
     down = face in ("exhausted", "both")
-    canvas.box(rect, theme.button if down else theme.cream, "" if down else theme.ink, radius=radius, width=1.4)
+    fill, line = (theme.button, "") if down else (theme.cream, theme.ink)
+    canvas.box(rect, fill, line, radius=radius, width=1.4)
     if down:
         canvas.dashes(rect, theme.ink, radius=radius, dash=3, gap=3)
     canvas.picture(f"root/items/{item}", rect.grown(-rect.w * 0.12), alpha=130 if down else 255)

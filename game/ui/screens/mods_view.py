@@ -16,7 +16,6 @@ from game.ui.theme import BODY, HEAD, LABEL, SMALL, Theme
 if TYPE_CHECKING:
     from game.ui.fonts import Measure
 
-LIST, DETAIL = Rect(40, 60, 460, 600), Rect(516, 60, 724, 600)
 WIDE_ENOUGH = 900.0
 ROW, GAP, FOOT, HEADING = 64.0, 6.0, 52.0, 44.0
 BOX = 104.0

@@ -104,7 +104,6 @@ class RevealView:
     winners: str
     sub: str
     tracks: tuple[int, int]
-    accused_line: str
     rounds: int
     seed: int
     choice: Choice
@@ -190,7 +189,6 @@ def reveal_view(
         winners,
         _winner_line(rows, outcome),
         (table["tracks"]["agency"], table["tracks"]["terrorist"]),
-        _accused_line(rows, speech),
         table["round"],
         shown.seed,
         choice,
@@ -355,18 +353,3 @@ def _winner_line(rows: tuple[Row, ...], outcome: Facts) -> str:
         return "Everyone loses"
     title = AGENDAS[won[0].agenda].title
     return f"{won[0].total} points, {title}" if won[0].total is not None else f"{title}: the plots succeed"
-
-
-def _accused_line(rows: tuple[Row, ...], speech: Speech) -> str:
-    moles = [row for row in rows if row.agenda == "terrorist_mole"]
-    if not moles:
-        return "Nobody was the mole: that agenda was left over."
-    mole = moles[0]
-    if mole.accused is None and mole.points is None:
-        return f"{mole.name} was the mole."
-    by = [row.name for row in rows if row.accused == mole.seat]
-    return (
-        f"{mole.name} was the mole, found out by {listed(by)}."
-        if by
-        else f"{mole.name} was the mole, and nobody found out."
-    )

@@ -56,19 +56,6 @@ class TableView:
     answers: Answers
     controls: tuple[Control, ...]
 
-    def rect_of(self, thing: str) -> Rect | None:
-        """Where a thing lies: `threat:O12`, `plate:2`, `hand:I03`, `track:agency:5`, `hand`."""
-        kind, _, rest = thing.partition(":")
-        if kind == "plate":
-            return self.layout.players[int(rest)]
-        if kind == "threat":
-            found = next((t for t in self.threats if t.id == rest), None)
-            return self.layout.slots[(found.row, found.column)] if found else None
-        if kind == "track":
-            side, _, number = rest.partition(":")
-            return self.layout.cells.get((side, int(number)))
-        return next((c.rect for c in self.controls if c.id == thing), None)
-
 
 def table_view(now: Situation, layout: TableLayout, book: LogBook, measure: Measure) -> TableView:
     """The table of a situation in a layout."""

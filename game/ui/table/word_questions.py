@@ -34,17 +34,6 @@ ACTIONS = {
     "end_turn": "End turn",
 }
 """The actions of a turn in the order of the checklist."""
-ACTION_RULES = {
-    "claim": "H38",
-    "play_intel": "H39",
-    "exchange": "H43",
-    "recruit": "H44",
-    "activate": "H46",
-    "use": "H47",
-    "deploy_agents": "H52",
-    "deploy_soldiers": "H51",
-    "end_turn": "H60",
-}
 THREAT_QUESTIONS = frozenset(
     {
         "claim",
@@ -59,7 +48,6 @@ THREAT_QUESTIONS = frozenset(
     }
 )
 HAND_QUESTIONS = frozenset({"play_card", "exchange", "discard_intel"})
-ASSET_QUESTIONS = frozenset({"activate", "use", "burn_asset", "window"})
 
 
 def question(id: str, about: Facts, speech: Speech) -> Question:
