@@ -309,7 +309,7 @@ class Knaves(FactionMind):
 
     def worth(self, sight: Sight, seat: int, kind: str, place: str) -> float:
         """Acclaim pays half a point in every Evening."""
-        return 0.5 + 2.2 * (1.0 - sight.late)
+        return 0.8 + 3.5 * (1.0 - sight.late)
 
     def raiders(self, sight: Sight, seat: int, place: str) -> int:
         """Figures in the forests beside a clearing reach it as well."""
