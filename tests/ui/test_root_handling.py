@@ -138,3 +138,15 @@ def test_enter_lifts_the_curtain(make_stage: MakeStage) -> None:
     stage.handle(KeyDown("enter"))
     rest(stage, 200)
     assert not isinstance(stage.top, CurtainScreen)
+
+
+def test_a_vagabond_finds_clearings_before_forests_and_may_stay_with_0(make_stage: MakeStage) -> None:
+    match = fresh(("vagabond", "marquise"), map="autumn")
+    while match.decision is not None and match.decision.question != "slip":
+        match.apply(match.decision.options[0])
+    screen = screen_of(match, (0,))
+    make_stage(screen)
+    answers = [c for c in screen.controls if c.id.startswith("option:")]
+    forests = [c.id.startswith("option:AF") for c in answers if c.id != "option:stay"]
+    assert forests == sorted(forests) and any(forests)
+    assert [c.key for c in answers if c.id == "option:stay"] == ["0"]

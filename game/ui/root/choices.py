@@ -89,14 +89,16 @@ def icon_of(option: str, decision: Facts, table: Facts) -> str:
 
 
 def _order(choice: Choice, decision: Facts) -> tuple[bool, int]:
-    """Places by their numbers, what commits to nothing last, the others as they come."""
+    """Clearings by their numbers, then forests, what commits to nothing last, the others as they come."""
     word = choice.id.partition(":")[2]
     number = place_number(word) if is_place(word) else ""
     if decision["question"] in MENUS:
         return choice.ends, MENU_ORDER.get(word.partition(":")[0], 50)
-    return choice.ends, int(number) if number.isdecimal() else 0
+    return choice.ends, int(number) if number.isdecimal() else FORESTS if number else 0
 
 
+FORESTS = 100
+"""Behind every clearing."""
 MENU_ORDER = {
     name: i
     for i, name in enumerate(

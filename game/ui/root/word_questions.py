@@ -21,7 +21,7 @@ from game.ui.table.words import count
 Facts = dict[str, Any]
 Asked = Callable[[Facts, RootSpeech], tuple[str, str, str]]
 MENUS = ("action", "window")
-REFUSING = ("pass", "done", "stop", "nothing", "none", "keep")
+REFUSING = ("pass", "done", "stop", "nothing", "none", "keep", "stay")
 """Answers that commit to nothing; they stand last and have the key 0."""
 
 
