@@ -1,4 +1,4 @@
-"""All factions; each has a file under its name, others by subject beside it. A new one needs its line here."""
+"""All factions; each has a file under its name, others by subject beside it. A new one needs a line here."""
 
 from typing import Union
 
