@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from game.root.faction import FACTIONS
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point, Rect
 from game.ui.root.dock import dock_view
+from game.ui.root.names import speech_at
 from game.ui.root.option_cards import card_of
 from game.ui.root.paint_dock import risen
 from game.ui.root.root_layout import RootLayout
-from game.ui.root.word_hints import HINTS
+from game.ui.root.word_hints import HINTS, OWN
 from game.ui.root.word_menu import ACTIONS
+from game.ui.root.word_questions import question
 from game.ui.screens.curtain import CurtainScreen
 from game.ui.screens.root_board import BoardScreen
 from game.ui.screens.scenes import screen_for
@@ -126,7 +129,17 @@ def test_a_character_of_the_vagabond_is_not_taken_for_the_captain_of_its_name() 
 
 def test_each_hint_tells_of_an_action_that_there_is() -> None:
     assert set(HINTS) <= set(ACTIONS)
-    assert all(text.endswith(".") and len(text) <= 110 for text in HINTS.values())
+    assert {action for action, _ in OWN} <= set(ACTIONS) and {faction for _, faction in OWN} <= set(FACTIONS)
+    assert all(text.endswith(".") and len(text) <= 110 for text in [*HINTS.values(), *OWN.values()])
+
+
+def test_a_vagabond_is_not_told_to_rule_where_it_goes() -> None:
+    match = fresh(("vagabond", "marquise"), map="autumn")
+    table, speech = match.observe(0)["table"], speech_at(seats_of(2), match.observe(0)["table"])
+    table["players"][0]["faction"] = "vagabond"
+    asked = {"question": "move_to", "seat": 0, "about": {"origin": "A7"}}
+    assert "boot" in question(asked, table, speech).text
+    assert "you must rule" in question({**asked, "seat": 1}, table, speech).text
 
 
 def test_enter_lifts_the_curtain(make_stage: MakeStage) -> None:

@@ -234,7 +234,8 @@ def _hint(choice: Choice, moment: Moment) -> str:
         return ""
     kind, _, word = choice.id.partition(":")
     action = word if kind == "name" else word_menu.name_of(word.partition("|")[0])
-    return "" if kind != "name" and action == "craft" else hint(action)
+    faction = str(moment.table["players"][moment.decision["seat"]]["faction"])
+    return "" if kind != "name" and action == "craft" else hint(action, faction)
 
 
 def parted(text: str) -> tuple[str, str]:

@@ -61,8 +61,20 @@ HINTS = {
     "protect": "Spend a card that matches acclaim: a Skunk comes to guard it.",
 }
 """The sentence of an action; what its name says whole needs none."""
+OWN = {
+    ("move", "vagabond"): "Exhaust a boot and go to a clearing next to yours, whoever rules.",
+    ("battle", "vagabond"): "Exhaust a sword and fight here; you hit at most as often as you have swords.",
+    ("move", "knaves"): "Move the Captain; Skunks may come along.",
+    ("recruit", "marquise"): "Once a turn: a warrior at each recruiter.",
+    ("build", "marquise"): "Pay wood and place a building where you rule; it scores.",
+    ("recruit", "alliance"): "A warrior to a clearing with a base.",
+    ("recruit", "council"): "A warrior to a clearing that the card matches.",
+    ("move", "council"): "Move from a clearing that the card matches.",
+    ("battle", "council"): "Fight in a clearing that the card matches.",
+}
+"""The same where a faction does it in its own way."""
 
 
-def hint(action: str) -> str:
-    """What an action does, or nothing."""
-    return HINTS.get(action, "")
+def hint(action: str, faction: str) -> str:
+    """What an action of a faction does, or nothing."""
+    return OWN.get((action, faction), HINTS.get(action, ""))

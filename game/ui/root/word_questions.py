@@ -25,6 +25,14 @@ REFUSING = ("pass", "done", "stop", "nothing", "none", "keep", "stay")
 """Answers that commit to nothing; they stand last and have the key 0."""
 
 
+MOVING = {
+    "vagabond": ("It costs a boot, one more where hostile warriors are; who rules does not matter.", "V20"),
+    "knaves": ("Who rules matters only on a path between clearings.", "K5"),
+    "diaspora": ("Rule one end of the move, or go along a river.", "D15"),
+}
+"""What else counts than rule when these factions move."""
+
+
 def question(decision: Facts, table: Facts, s: RootSpeech) -> Question:
     """The open question in words."""
     id, about = decision["question"], decision["about"]
@@ -33,7 +41,12 @@ def question(decision: Facts, table: Facts, s: RootSpeech) -> Question:
     asked = QUESTIONS.get(id)
     if asked is None:
         return Question(id.replace("_", " ").capitalize(), "", "")
-    return Question(*asked(about, s))
+    title, text, rule = asked(about, s)
+    moving = MOVING.get(str(table["players"][decision["seat"]]["faction"]))
+    if moving is not None and id in ("move_from", "move_to"):
+        from_where = f"From {_ground(about, s, 'origin')}. " if id == "move_to" else ""
+        return Question(title, f"{from_where}{moving[0]}", moving[1])
+    return Question(title, text, rule)
 
 
 def label(decision: Facts, option: str | int, table: Facts, s: RootSpeech) -> str:
