@@ -3,7 +3,7 @@
 import pytest
 
 from tests.law import rule
-from tests.law.root.scene import Scene, events, options, pending, play, player, standing
+from tests.law.root.scene import Scene, events, options, pending, play, player, score, standing
 
 # -- Fears after the whole effect --------------------------------------------------------------------------
 
@@ -103,3 +103,91 @@ def test_the_end_opens_everything_and_cannot_be_taken_back() -> None:
     assert match.outcome is not None and match.outcome.winners == [0]
     assert match.observe(0)["table"]["players"][1]["cards"] == ["B13"]
     assert not match.can_undo
+
+
+# -- six factions in one clearing --------------------------------------------------------------------------
+
+
+@rule("C30", "C83", "C102", "XR9", "K10", "TC4", "I9", "WA6")
+def test_a_favor_sweeps_five_others_and_then_everything_follows_that_this_sets_off() -> None:
+    scene = Scene("marquise", "eyrie", "alliance", "diaspora", "council", "knaves").no_ruins()
+    viziers = {"recruit": ["vizier"], "move": ["vizier"], "battle": [], "build": []}
+    scene.own("eyrie", leader="builder", decree=viziers).hand("marquise", "B31", "B22")
+    for place in ("A3", "A4", "A10"):
+        scene.at(place, "marquise", workshop=1)
+    scene.at("A5", "eyrie", roost=1, warrior=2).at("A5", "alliance", sympathy=1, warrior=1)
+    scene.at("A5", "diaspora", peaceful=1, warrior=1).at("A5", "council", closed=1, warrior=1)
+    scene.at("A5", "knaves", acclaim=1, warrior=1).at("A1", "marquise", warrior=1)
+    scene.at("A1", "diaspora", peaceful=1).own("council", loyalists=1)
+    scene.state.players[4].supply["warrior"] -= 1
+    match = play(scene.turn("marquise", "craft"), "craft:B31")
+    assert (pending(match), options(match)) == ((0, "outrage"), ["B22"])
+    assert all(not standing(match, "A5", seat) for seat in range(6)), "all are off the map first"
+    assert score(match, "marquise") == 5, "roost, sympathy, enclave, assembly, acclaim"
+    play(match, "B22")
+    assert standing(match, "A1", "diaspora") == {"militant": 1, "warrior": 1}
+    assert player(match, "council").own.loyalists == 0
+    assert player(match, "knaves").warriors == {"AF1": 1}, "the one forest beside A5"
+    assert player(match, "alliance").own.supporters == ["B22"]
+    assert match.state.discard == ["B31"]
+
+
+# -- what a third player sets off --------------------------------------------------------------------------
+
+
+def _vagrant(*others: str) -> Scene:
+    """The Vagrant, seat 0, in A5 with a ready torch."""
+    scene = Scene("vagabond", *others).at("A5", "vagabond", pawn=True)
+    return scene.own("vagabond", character="vagrant", ready={"torch": 1})
+
+
+@rule("V50", "WA6", "C102")
+def test_who_instigates_pays_for_the_sympathy_that_falls() -> None:
+    scene = _vagrant("marquise", "alliance").at("A5", "marquise", warrior=2).at("A5", "alliance", sympathy=1)
+    match = scene.hand("vagabond", "B24").dice(1, 0).turn("vagabond", "actions")
+    play(match, "instigate", "seat_1", "seat_2")
+    assert (pending(match), options(match)) == ((0, "outrage"), ["B24"])
+    assert (score(match, "vagabond"), score(match, "marquise")) == (1, 0)
+
+
+@rule("V50", "D16", "TC8")
+def test_an_instigated_attack_on_a_peaceful_enclave_is_feared_by_both_who_had_a_hand_in_it() -> None:
+    scene = _vagrant("marquise", "diaspora").at("A5", "marquise", warrior=2).at("A5", "diaspora", peaceful=1)
+    scene.at("A1", "marquise", warrior=1)
+    for place in ("A1", "A2"):
+        scene.at(place, "diaspora", peaceful=1)
+    match = scene.dice(1, 0).turn("vagabond", "actions")
+    play(match, "instigate", "seat_1", "seat_2")
+    assert standing(match, "A5", "diaspora") == {}, "one hit, and one for being defenseless"
+    assert standing(match, "A1", "diaspora") == {"militant": 1, "warrior": 1}, "the attacker stands there"
+    assert standing(match, "A2", "diaspora") == {"peaceful": 1}
+    assert score(match, "vagabond") == 1
+
+
+@rule("V50", "TC8", "I16")
+def test_peacekeepers_defend_against_an_instigated_attack_too() -> None:
+    scene = _vagrant("marquise", "eyrie", "council").at("A5", "marquise", warrior=2)
+    viziers = {"recruit": ["vizier"], "move": ["vizier"], "battle": [], "build": []}
+    scene.own("eyrie", leader="builder", decree=viziers).at("A5", "eyrie", roost=1)
+    match = scene.at("A5", "council", closed=1, warrior=1).dice(1, 1).turn("vagabond", "actions")
+    play(match, "instigate", "seat_1", "seat_2")
+    assert standing(match, "A5", "eyrie") == {"roost": 1}
+    assert standing(match, "A5", "council") == {"closed": 1}
+    assert standing(match, "A5", "marquise") == {"warrior": 1}
+
+
+# -- Mousehold for whoever falls ---------------------------------------------------------------------------
+
+
+@rule("LM7", "TC8", "C84")
+def test_fallen_peacekeepers_may_go_to_mousehold_too() -> None:
+    scene = Scene("marquise", "eyrie", "council").landmark("mousehold", "A2").at("A9", "marquise", warrior=3)
+    viziers = {"recruit": ["vizier"], "move": ["vizier"], "battle": [], "build": []}
+    scene.own("eyrie", leader="builder", decree=viziers).at("A9", "eyrie", warrior=1)
+    match = scene.at("A9", "council", closed=1, warrior=1).dice(2, 0).turn("marquise", "actions", actions=3)
+    play(match, "battle", "A9", "seat_1")
+    assert (pending(match), options(match)) == ((1, "mousehold"), [0, 1])
+    play(match, 0)
+    assert (pending(match), options(match)) == ((2, "mousehold"), [0, 1])
+    play(match, 1)
+    assert standing(match, "A2", "council") == {"warrior": 1}
