@@ -13,7 +13,7 @@ from game.ui.stage import Screen
 from game.ui.theme import BODY, BODY_LINE, LABEL
 
 NOTE = (
-    "This game is about counter-terrorism as a television drama tells it: plots and attacks, surveillance, "
+    "Homeland is about counter-terrorism as a television drama tells it: plots and attacks, surveillance, "
     "drone strikes, and colleagues who may be traitors. Plots are named, but no violence is shown, and "
     "nothing refers to real events.\n"
     "People on cards bear the names of the series, as in the printed game. They can have names of our own "
