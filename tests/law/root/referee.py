@@ -32,11 +32,11 @@ class Referee:
 
     def watch(self) -> list[str]:
         """Read what is new in the log and compare; gives what differs."""
-        events = self.match.events_for(None)
+        events = self.match._history.events      # `events_for` would copy the whole log at every decision
         for event in events[self._read:]:
-            read = getattr(self, f"_{event['kind']}", None)
+            read = getattr(self, f"_{event.kind}", None)
             if read is not None:
-                read(event)
+                read(event.seen_by(None))
         self._read = len(events)
         return [*self._compare_pieces(), *self._compare_scores(), *self._compare_items()]
 
