@@ -15,7 +15,7 @@ from game.root.factions.alliance_supporters import (
     support_at,
     sympathetic,
 )
-from game.root.places import barred, on_map, open_slots, put, refuse_place, stored, suits_at
+from game.root.places import barred, open_slots, put, refuse_place, stored, suits_at
 from game.root.removal import sweep
 from game.root.scoring import score
 from game.root.state import WARRIOR, State, map_of, own, turn_of
@@ -114,7 +114,7 @@ def martial_law(s: State, seat: int, place: str) -> bool:
 
 def spread_cost(s: State, seat: int, place: str) -> int:
     """Supporters that sympathy costs in a clearing now. # WA9"""
-    return COST[on_map(s.players[seat], SYMPATHY)] + martial_law(s, seat, place)
+    return COST[len(s.players[seat].tokens)] + martial_law(s, seat, place)
 
 
 def reached(s: State, seat: int) -> list[str]:
@@ -137,7 +137,7 @@ def _refuse_spread(s: State, seat: int) -> Refusal | None:
 
 
 def _spreading(s: State, seat: int) -> list[str]:
-    cards, cost = support(s, seat), COST[on_map(s.players[seat], SYMPATHY)]
+    cards, cost = support(s, seat), COST[len(s.players[seat].tokens)]
     return [
         place for place in reached(s, seat)
         if (there := support_at(s, seat, place, cards)) >= cost
@@ -165,7 +165,7 @@ def spread(s: State, seat: int, place: str) -> Rule:
 
 def sympathize(s: State, seat: int, place: str, rule: str) -> None:
     """Sympathy into a clearing, and its points. # WA9, WA13"""
-    before = on_map(s.players[seat], SYMPATHY)
+    before = len(s.players[seat].tokens)
     put(s, seat, SYMPATHY, place, 1, rule)
     score(s, seat, POINTS[before], SYMPATHY, rule)
 

@@ -243,13 +243,14 @@ def sites(s: State, seat: int) -> list[str]:
 def _sites(s: State, seat: int) -> Iterator[str]:
     """The same one by one, for those who want to know only whether there is any."""
     player, wood = s.players[seat], _payable(s, seat)
-    costs = [COST[on_map(player, kind)] for kind in KINDS if stored(s, seat, kind)]
+    built = [kind for kinds in player.buildings.values() for kind in kinds]
+    costs = [COST[built.count(kind)] for kind in KINDS if stored(s, seat, kind)]
     cheapest = min(costs, default=0)
     if not costs or sum(wood.values()) < cheapest:
         return
     enough: dict[str, bool] = {}
     for place in map_of(s).clearings:
-        if refuse_build(s, seat, place) is None and rules(s, seat, place):
+        if rules(s, seat, place) and refuse_build(s, seat, place) is None:
             if place not in enough:
                 chain = linked(s, seat, place) if cheapest else [place]
                 enough.update(dict.fromkeys(chain, sum([wood.get(at, 0) for at in chain]) >= cheapest))

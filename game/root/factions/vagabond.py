@@ -154,13 +154,13 @@ class TheVagabond(Faction):
 
     def forbids_placing(self, s: State, seat: int, placer: int, place: str) -> Refusal | None:
         """Nothing is placed on scorched earth. # V52"""
-        if place in mine(s, seat).scorched:
+        if place in s.players[seat].own.scorched:
             return "the earth is scorched here", "V52"
         return None
 
     def forbids_moving(self, s: State, seat: int, mover: int, origin: str, target: str) -> Refusal | None:
         """Nothing moves onto scorched earth. # V52"""
-        if target in mine(s, seat).scorched:
+        if target in s.players[seat].own.scorched:
             return "the earth is scorched there", "V52"
         return None
 
