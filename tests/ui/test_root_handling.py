@@ -6,7 +6,7 @@ from game.root.faction import FACTIONS
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point, Rect
 from game.ui.root.dock import dock_view
-from game.ui.root.names import speech_at
+from game.ui.root.names import card_name, speech_at
 from game.ui.root.option_cards import card_of
 from game.ui.root.paint_dock import risen
 from game.ui.root.root_layout import RootLayout
@@ -163,3 +163,15 @@ def test_a_vagabond_finds_clearings_before_forests_and_may_stay_with_0(make_stag
     forests = [c.id.startswith("option:AF") for c in answers if c.id != "option:stay"]
     assert forests == sorted(forests) and any(forests)
     assert [c.key for c in answers if c.id == "option:stay"] == ["0"]
+
+
+def test_a_card_that_is_picked_is_marked_and_named(make_stage: MakeStage) -> None:
+    match = fresh(("council", "marquise"))
+    while match.decision is not None and (match.decision.question, match.decision.seat) != ("action", 0):
+        match.apply(match.decision.options[0])
+    screen = screen_of(match, (0,))
+    stage = make_stage(screen)
+    card = next(c for c in screen.controls if c.id.startswith("hand:") and c.state == "legal").id
+    point(stage, card)
+    assert next(c for c in screen.controls if c.id == card).state == "selected"
+    assert card_name(card[5:].partition("#")[0]) in screen._view.prompt.text

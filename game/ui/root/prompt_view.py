@@ -16,7 +16,7 @@ from game.ui.root.answers import Answers
 from game.ui.root.battle_layout import BattleLayout, battle_layout
 from game.ui.root.battle_view import BattleView
 from game.ui.root.choices import Choice, choices, keys_of
-from game.ui.root.names import RootSpeech, is_card
+from game.ui.root.names import RootSpeech, card_name, is_card
 from game.ui.root.word_hints import hint
 from game.ui.root.word_questions import MENUS
 from game.ui.table.session import Moment
@@ -120,7 +120,9 @@ def _words(
     if picked.startswith("place:"):
         return small, speech.clearing(picked.removeprefix("place:")), "Choose what to do there.", asked.rule
     if picked:
-        return small, asked.title, "Choose what to do with it.", asked.rule
+        card = picked.partition(":")[2]
+        what = card_name(card) if is_card(card) else "it"
+        return small, asked.title, f"Choose what to do with {what}.", asked.rule
     return small, asked.title, asked.text, asked.rule
 
 

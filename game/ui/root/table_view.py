@@ -72,7 +72,12 @@ def root_view(
     )
     asked_now = moment.decision if open_answers.options else None
     dock = dock_view(
-        table, moment.own, moment.seat, layout.dock, decision=asked_now, marks=_marks(open_answers)
+        table,
+        moment.own,
+        moment.seat,
+        layout.dock,
+        decision=asked_now,
+        marks=_marks(open_answers, now.picked),
     )
     asked = prompt(
         moment, open_answers, now.picked, speech, layout.prompt, measure, lone=now.lone,
@@ -116,10 +121,10 @@ def _who(now: Situation, seat: int) -> str:
     return f"AI - {now.seats.levels[seat].capitalize()}"
 
 
-def _marks(open_answers: Answers) -> dict[str, Mark]:
+def _marks(open_answers: Answers, picked: str) -> dict[str, Mark]:
     """How the things of the dock stand to the open question."""
     found = {
-        thing: Mark("legal")
+        thing: Mark("selected" if thing == picked else "legal")
         for thing in open_answers.things
         if thing.startswith(("hand:", "crafted:", "pile:"))
     }

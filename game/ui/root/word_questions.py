@@ -150,7 +150,7 @@ def _ground(a: Facts, s: RootSpeech, key: str = "place") -> str:
 
 
 def _with(a: Facts) -> str:
-    return f" {card_name(a['card'])} has to match." if a.get("card") else ""
+    return f" It must match {card_name(a['card'])}." if a.get("card") else ""
 
 
 def _move_to(a: Facts, s: RootSpeech) -> tuple[str, str, str]:

@@ -29,6 +29,7 @@ from game.ui.root.board_parts import (
     stored,
     track_spaces,
 )
+from game.ui.table.words import count
 from game.ui.theme import FACTIONS
 
 TOKENS = {CLOSED: "root/tokens/assembly_closed", GOVERNING: "root/tokens/assembly_governing"}
@@ -60,7 +61,7 @@ def strip(table: Facts, seat: int) -> StripRows:
     points = OVERSEE[overseeing(table, seat)]
     last: Row = Words(f"Oversee now: {points} point{'' if points == 1 else 's'}")
     if player["revealed"]:
-        last = Words(f"Revealed: {len(player['revealed'])} cards", f"oversee {points}")
+        last = Words(f"Revealed: {count(len(player['revealed']), 'card')}", f"oversee {points}")
     return StripRows((Counts(sides, inspire), loyal, last), (Counts(sides, f"oversee {points}"), loyal))
 
 
