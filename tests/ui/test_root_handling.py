@@ -175,3 +175,12 @@ def test_a_card_that_is_picked_is_marked_and_named(make_stage: MakeStage) -> Non
     point(stage, card)
     assert next(c for c in screen.controls if c.id == card).state == "selected"
     assert card_name(card[5:].partition("#")[0]) in screen._view.prompt.text
+
+
+def test_revealed_cards_lie_open_beside_the_hand_and_can_be_pressed() -> None:
+    seen = fresh(("council", "marquise")).observe(0)
+    seen["table"]["players"][0]["revealed"] = ["B05", "B05"]
+    dock = dock_view(seen["table"], {**seen["own"], "hand": ["B05"]}, 0, DOCK)
+    ids = [c.id for c in dock.controls if c.id.startswith("hand:B05")]
+    assert ids == ["hand:B05#0", "hand:B05#r0", "hand:B05#r1"]
+    assert dock.hand[-1][2].right <= dock.revealed[0][2].x

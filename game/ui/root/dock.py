@@ -64,6 +64,8 @@ class Dock:
     controls: tuple[Control, ...] = ()
     note: str = ""
     """What stands in the place of a hand that is not shown, or of an empty one."""
+    revealed: tuple[tuple[str, str, Rect], ...] = ()
+    """The cards that lie open before the player until they come back."""
 
 
 def dock_view(
@@ -81,9 +83,13 @@ def dock_view(
     play = table["players"][seat]["play"] if seat is not None else []
     can = crafts(decision if decision and decision.get("seat") == seat else None, hand)
     room = rect.cut(left=14, right=PILES + 8)
-    crafted = _crafted_places(play, room)
+    crafted = _row_places("crafted", play, room)
     if crafted:
         room = room.cut(right=room.right - crafted[0][2].x + 12)
+    laid = table["players"][seat]["revealed"] if seat is not None else []
+    revealed = _row_places("hand", laid, room, "r")
+    if revealed:
+        room = room.cut(right=room.right - revealed[0][2].x + 12)
     placed = _hand_places(hand, room)
     given = marks or {}
     pieces = crafting_pieces(table, seat) if seat is not None else []
@@ -96,7 +102,7 @@ def dock_view(
     piles = _piles(table, rect)
     controls = [
         _control(id, seen, given, notes.get(id.partition("#")[0], ""))
-        for row in (placed, crafted)
+        for row in (placed, revealed, crafted)
         for id, seen in _seen(row)
     ]
     controls += [
@@ -104,7 +110,9 @@ def dock_view(
         for name, count, place, _ in piles
     ]
     note = "Hands stay closed while nobody is asked." if own is None else "" if hand else "No cards in hand."
-    return Dock(rect, tuple(placed), tuple(crafted), tuple(piles), can, tuple(controls), note)
+    return Dock(
+        rect, tuple(placed), tuple(crafted), tuple(piles), can, tuple(controls), note, tuple(revealed)
+    )
 
 
 def _seen(row: Sequence[tuple[str, str, Rect]]) -> list[tuple[str, Rect]]:
@@ -142,8 +150,8 @@ def _hand_places(hand: Sequence[str], room: Rect) -> list[tuple[str, str, Rect]]
     ]
 
 
-def _crafted_places(play: Sequence[str], room: Rect) -> list[tuple[str, str, Rect]]:
-    """The crafted cards at the right of the room, overlapped from the third on where it is narrow."""
+def _row_places(kind: str, play: Sequence[str], room: Rect, mark: str = "") -> list[tuple[str, str, Rect]]:
+    """Cards that lie open at the right of the room, overlapped from the third on where it is narrow."""
     if not play:
         return []
     most = max(CRAFTED[0] * 1.5, room.w * 0.28)
@@ -154,7 +162,7 @@ def _crafted_places(play: Sequence[str], room: Rect) -> list[tuple[str, str, Rec
     high = min(CRAFTED[1], room.h - 26)
     return [
         (
-            f"crafted:{card}#{play[:i].count(card)}",
+            f"{kind}:{card}#{mark}{play[:i].count(card)}",
             card,
             Rect(room.right - width + i * pitch, room.bottom - high - 6, CRAFTED[0], high),
         )

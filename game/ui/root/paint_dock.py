@@ -28,12 +28,13 @@ def paint_dock(canvas: Canvas, dock: Dock, hidden: frozenset[str] = frozenset())
             card_faces.card(canvas, place, card)
             if card in dock.crafts:
                 craft_sign(canvas, shown, dock.crafts[card])
-    for i, (id, card, place) in enumerate(dock.crafted):
-        if i == 0:
-            head = Rect(place.x, place.y - 18, 80, 16)
-            canvas.text("Crafted", head, SMALL, canvas.theme.bar_muted)
-        if id not in hidden:
-            card_faces.card(canvas, place, card)
+    for title, row in (("Crafted", dock.crafted), ("Revealed", dock.revealed)):
+        for i, (id, card, place) in enumerate(row):
+            if i == 0:
+                head = Rect(place.x, place.y - 18, 80, 16)
+                canvas.text(title, head, SMALL, canvas.theme.bar_muted)
+            if id not in hidden:
+                card_faces.card(canvas, place, card)
     for name, count, place, top in dock.piles:
         _pile(canvas, name, count, place, top)
 
