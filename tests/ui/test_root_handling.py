@@ -184,3 +184,10 @@ def test_revealed_cards_lie_open_beside_the_hand_and_can_be_pressed() -> None:
     ids = [c.id for c in dock.controls if c.id.startswith("hand:B05")]
     assert ids == ["hand:B05#0", "hand:B05#r0", "hand:B05#r1"]
     assert dock.hand[-1][2].right <= dock.revealed[0][2].x
+
+
+def test_tab_begins_at_the_first_answer(make_stage: MakeStage) -> None:
+    screen = screen_of(fresh())
+    stage = make_stage(screen)
+    stage.handle(KeyDown("tab"))
+    assert screen.ui.focus == next(c.id for c in screen.controls if c.id.startswith("option:"))

@@ -243,10 +243,20 @@ class RootTableScreen(MapScreen, RootLooking, MatchScreen):
             else:
                 self.refresh()
             return True
-        used = super().handle(event)
+        used = self._begins_tab(event) or super().handle(event)
         if self._look.follow(self.ui):
             self.refresh()
         return used
+
+    def _begins_tab(self, event: Event) -> bool:
+        """The first Tab goes to the first answer, where there is one."""
+        if not isinstance(event, KeyDown) or event.key != "tab" or event.alt or event.shift or self.ui.focus:
+            return False
+        first = next((c.id for c in self.controls if c.id.startswith(("option:", "name:"))), "")
+        if first:
+            self.ui.keyboard = True
+            self.ui.set_focus(first, self.controls)
+        return bool(first)
 
     def tick(self, ms: float) -> bool:
         aim = self._aimed_at()
