@@ -29,6 +29,8 @@ SIGN_ROOM = 32
 """What a reason in one line needs besides its words."""
 MOST_NEWS = 4
 """Lines on what has just happened."""
+TIGHT = 4.0
+"""What an answer in two columns may come closer to its key than one in a column of its own."""
 SHORT = 12
 """Letters of the longest answer of a list that stands in two columns."""
 
@@ -200,7 +202,8 @@ def _listed(
     found: Sequence[Choice], room: Rect, moment: Moment, measure: Measure, only: bool, inside: str
 ) -> tuple[list[Control], float]:
     """The answers one below the other or in two columns; and their height."""
-    two = len(found) > 3 and all(len(choice.text) <= SHORT - 3 * bool(choice.icon) for choice in found)
+    half = (room.w - 8) / 2 + TIGHT
+    two = len(found) > 3 and all(len(c.text) <= SHORT and _fits(c, half, measure) for c in found)
     columns = 2 if two else 1
     wide = (room.w - 8 * (columns - 1)) / columns
     parts = bool(found) and all(": " in choice.text for choice in found)
