@@ -28,6 +28,8 @@ class Palette:
     level_on_dark: Mapping[str, str] = field(default_factory=dict)
     intel: Mapping[str, str] = field(default_factory=dict)
     intel_on_dark: Mapping[str, str] = field(default_factory=dict)
+    suits: Mapping[str, str] = field(default_factory=dict)
+    factions: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     digits: Mapping[str, str] = field(default_factory=dict)
     """Further colours that stand as digits in drawing code, and what they become."""
@@ -84,6 +86,7 @@ CONTRAST = Palette(
             "bad": "FFA3A8",
             "selected": "FFE26A",
             "on_selected": "000000",
+            "ink": "120A05",
         },
         "root": {
             "ground": "1A110A",
@@ -122,8 +125,23 @@ CONTRAST = Palette(
     level_on_dark={"imminent": "FFA3A8"},
     intel={"red": "FA8981", "blue": "7FB0F0", "gold": "FED04F"},
     intel_on_dark={"red": "FFA3A8", "blue": "A5CBFF", "gold": "FFDC7A"},
+    suits={"rabbit": "FADF60", "mouse": "D1906D", "bird": "62A9E3", "frog": "1A625E"},
+    factions={
+        "marquise": "EBA649",
+        "eyrie": "304FBC",
+        "alliance": "88A471",
+        "riverfolk": "5FD4D7",
+        "keepers": "87AADB",
+        "diaspora": "F76BA9",
+    },
     seats=("5DCCE6", "A383FC", "F6B09F", "A4D102", "AD9358", "F2F4F6"),
-    digits={"565B5C": "2A2E30", "8FA6B6": "D6E4EE", "6F879A": "C2C9D1", "D5E0E8": "FFFFFF"},
+    digits={
+        "565B5C": "2A2E30",
+        "8FA6B6": "D6E4EE",
+        "6F879A": "C2C9D1",
+        "D5E0E8": "FFFFFF",
+        "2B1D14": "120A05",
+    },
 )
 
 PALETTES: dict[Name, Palette] = {"default": Palette(title="Default"), "safe": SAFE, "contrast": CONTRAST}
@@ -136,7 +154,7 @@ _DEFAULT_TOKENS = {
     game: {name: getattr(look, name) for name in TOKENS} for game, look in theme.THEMES.items()
 }
 _DEFAULT_SEATS = tuple(theme.SEATS)
-_TABLES = ("LEVELS", "LEVEL_ON_DARK", "INTEL", "INTEL_ON_DARK")
+_TABLES = ("LEVELS", "LEVEL_ON_DARK", "INTEL", "INTEL_ON_DARK", "SUITS", "FACTIONS")
 _DEFAULT_TABLES = {name: dict(getattr(theme, name)) for name in _TABLES}
 _COLOUR = re.compile(r"#([0-9A-Fa-f]{6})")
 
@@ -175,7 +193,10 @@ def tokens_of(palette: Palette, game: Game) -> dict[str, str]:
 
 def tables_of(palette: Palette) -> dict[str, dict[str, str]]:
     """The tables of `theme` in a palette, by their names there."""
-    own = (palette.levels, palette.level_on_dark, palette.intel, palette.intel_on_dark)
+    own = (
+        *(palette.levels, palette.level_on_dark, palette.intel, palette.intel_on_dark),
+        *(palette.suits, palette.factions),
+    )
     return {name: _DEFAULT_TABLES[name] | dict(table) for name, table in zip(_TABLES, own, strict=True)}
 
 

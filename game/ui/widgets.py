@@ -137,8 +137,9 @@ def bar(canvas: Canvas, c: Control, rect: Rect, warmth: float) -> None:
     """A button in the bar on top: selected ones have a yellow frame."""
     theme = canvas.theme
     if not c.enabled:
-        canvas.dashes(rect, theme.not_legal, radius=theme.button_radius)
-        label(canvas, c, rect, theme.not_legal)
+        grey = mix(theme.bar, theme.bar_muted, 0.7)
+        canvas.dashes(rect, grey, radius=theme.button_radius)
+        label(canvas, c, rect, grey)
         return
     on_bar = theme.game == "root"
     fill = mix("46341F" if on_bar else theme.panel, theme.on_bar, 0.10 * warmth)

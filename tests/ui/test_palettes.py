@@ -49,6 +49,24 @@ def test_text_on_levels_intel_and_seats_is_readable(name):
     assert [(pair, contrast(*pair)) for pair in pairs if contrast(*pair) < LEAST_TEXT[name]] == []
 
 
+@pytest.mark.parametrize("name", sorted(PALETTES))
+def test_text_on_suits_and_factions_is_readable(name):
+    palettes.wear(name)
+    pairs = [(colour, palettes.shown(theme.FACTION_TEXT[key])) for key, colour in theme.FACTIONS.items()]
+    pairs += [(colour, palettes.shown(theme.SUIT_TEXT[key])) for key, colour in theme.SUITS.items()]
+    assert [(pair, contrast(*pair)) for pair in pairs if contrast(*pair) < LEAST_TEXT[name]] == []
+
+
+@pytest.mark.parametrize("name", sorted(PALETTES))
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("table", ["suits", "factions"])
+def test_suits_and_factions_stay_apart_in_every_palette(name, sight, table):
+    palettes.wear(name)
+    colours, least = theme.LEAST_DISTANCE[table]
+    found, one, other = least_distance(colours, sight)
+    assert found >= least[sight], f"{one} and {other} are only {found:.1f} apart"
+
+
 @pytest.mark.parametrize(("name", "least"), [("safe", SAFE_DISTANCE), ("contrast", CONTRAST_DISTANCE)])
 def test_colours_stay_apart_under_every_sight(name, least):
     for table, colours in tables(name).items():
@@ -78,7 +96,8 @@ def test_legal_selected_and_bad_stay_apart(name, sight):
 def test_a_colour_of_a_palette_is_never_taken_for_one_to_replace(name):
     palettes.wear(name)
     own = [getattr(look, token) for look in theme.THEMES.values() for token in palettes.TOKENS]
-    own += [*theme.LEVELS.values(), *theme.INTEL.values(), *theme.SEATS, *theme.LEVEL_ON_DARK.values()]
+    own += [*theme.SUITS.values(), *theme.FACTIONS.values(), *theme.LEVELS.values(), *theme.INTEL.values()]
+    own += [*theme.SEATS, *theme.LEVEL_ON_DARK.values()]
     assert [colour for colour in own if palettes.shown(colour) != colour] == []
 
 

@@ -248,7 +248,7 @@ class RulebookScreen(Screen):
             canvas.box(place, mix(self.theme.button, self.theme.text, warm), "", radius=self.theme.radius)
         elif block.id and block.id == self.reader.here.paragraph:
             lit = place.grown(10, 5)
-            canvas.box(lit, mix(self.theme.panel, self.theme.accent, 0.14), "", radius=0)
+            canvas.box(lit, mix(self.theme.panel, self.theme.accent, 0.1), "", radius=0)
             canvas.fill(lit.left_part(3), self.theme.accent)
         for dx, dy, laid in block.texts:
             draw_laid(canvas, laid, place.x + dx, place.y + dy)

@@ -1,0 +1,133 @@
+"""What is written and marked on the screens of Root stands out from its ground, in every palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from game.content import Library
+from game.ui import palettes, theme
+from game.ui.books import book_of
+from game.ui.canvas import Canvas
+from game.ui.colour import contrast
+from game.ui.events import KeyDown
+from game.ui.palettes import PALETTES
+from game.ui.reading import Reader
+from game.ui.screens.learn import LearnScreen
+from game.ui.screens.new_root import NewRootScreen
+from game.ui.screens.root_history import HistoryScreen
+from game.ui.screens.root_piles import PileScreen
+from game.ui.screens.rulebook import RulebookScreen
+from game.ui.settings import Palette
+from game.ui.stage import Screen, Stage
+from game.ui.theme import ROOT
+from tests.ui.conftest import MakeStage
+from tests.ui.readable import faint, inks
+from tests.ui.root_boards import FACTIONS, Sketch, busy, showing
+from tests.ui.root_scenes import directed, screen_of
+from tests.ui.test_new_root import SHEETS
+from tests.ui.test_palettes import LEAST_TEXT
+from tests.ui.test_root_boards import board
+from tests.ui.test_root_look import STATES, match_of
+
+LEAST_MARK = 3.0
+"""What WCAG 2 asks of marks that are no text."""
+
+
+@pytest.fixture(autouse=True)
+def undressed() -> Iterator[None]:
+    yield
+    palettes.wear("default")
+
+
+def table(state: str) -> Callable[[], Screen]:
+    def made() -> Screen:
+        match = match_of(state)
+        assert match.decision is not None
+        return screen_of(match, (match.decision.seat,))
+
+    return made
+
+
+def pile() -> Screen:
+    match, seat = busy("diaspora")
+    return PileScreen(showing(match, seat), "discard")
+
+
+def sheet(name: str) -> Callable[[], Screen]:
+    def made() -> Screen:
+        library = Library.open(mods=[])
+        boards = {id: library.board(id) for id in ("gorge", "marsh", "autumn")}
+        shown: Screen = SHEETS[name](boards)  # type: ignore[no-untyped-call]
+        return shown
+
+    return made
+
+
+SCREENS: dict[str, Callable[[], Screen]] = {
+    **{f"table, {state}": table(state) for state in STATES},
+    **{f"board, {faction}": partial(board, faction) for faction in FACTIONS},
+    **{name: sheet(name) for name in SHEETS},
+    "new game": lambda: NewRootScreen(print),
+    "learn": lambda: LearnScreen(print),
+    "pile": pile,
+    "points": lambda: HistoryScreen(directed(match_of("six"))),
+    "rules": lambda: RulebookScreen(theme=ROOT, reader=Reader.at(book_of("root"), "C69")),
+}
+
+
+def worn(stage: Stage, palette: Palette) -> Stage:
+    stage.settings.palette = palette
+    stage.apply()
+    for _ in range(4):
+        stage.tick(40)
+    return stage
+
+
+@pytest.mark.parametrize("palette", ["default", "contrast"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_stands_out_from_its_ground(make_stage: MakeStage, name: str, palette: Palette) -> None:
+    stage = worn(make_stage(SCREENS[name]()), palette)
+    assert len(inks(stage)) > 8
+    assert faint(stage, LEAST_TEXT[palette]) == []
+
+
+def test_cards_and_menus_over_the_table_stand_out_too(make_stage: MakeStage) -> None:
+    stage = worn(make_stage(SCREENS["table, actions"]()), "default")
+    for key in ("space", "escape", "?", "escape", "p"):
+        stage.handle(KeyDown(key))
+        assert faint(stage) == [], key
+
+
+def test_a_pale_text_is_found_whatever_lies_beneath(make_stage: MakeStage) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.panel(canvas.all)
+        canvas.text("pale", canvas.all, theme.LABEL, "D8C497")
+        canvas.text("plain", canvas.all, theme.LABEL, ROOT.text)
+
+    stage = make_stage(Sketch(draw))
+    (said,) = faint(stage)
+    assert said.startswith(f"'pale': D8C497 on {ROOT.panel} has 1.4")
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_the_focus_is_seen_on_everything(palette: Palette) -> None:
+    """Around a control: one of its two rings stands out from what is there, and each from the other."""
+    palettes.wear(palette)
+    grounds = [getattr(ROOT, token) for token in ("ground", "bar", "panel", "button", "field", "accent")]
+    grounds += [*ROOT.extra.values(), ROOT.legal, ROOT.selected, ROOT.ink]
+    rings = (ROOT.focus_inner, ROOT.focus_outer)
+    assert contrast(*rings) >= LEAST_MARK
+    assert [g for g in grounds if max(contrast(ring, g) for ring in rings) < LEAST_MARK] == []
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+@pytest.mark.parametrize("state", ["legal", "selected"])
+def test_rings_stand_out_from_the_ground_and_from_the_lines_about_clearings(
+    palette: Palette, state: str
+) -> None:
+    palettes.wear(palette)
+    for under in (ROOT.ground, ROOT.ink):
+        assert contrast(getattr(ROOT, state), under) >= LEAST_MARK
