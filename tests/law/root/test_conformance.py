@@ -14,7 +14,7 @@ from tests.law.root.boards import MAPS, facts
 LINEUPS: list[tuple[str, list[str]]] = [
     ("autumn", ["vagabond", "marquise"]),
     ("marsh", ["alliance", "eyrie", "diaspora"]),
-    ("gorge", ["knaves", "eyrie", "council"]),
+    ("gorge", ["knaves", "council"]),
 ]
 HEAD_START = 22
 
