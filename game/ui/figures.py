@@ -116,10 +116,13 @@ def slowest(frames: list[float]) -> float:
 
 
 def redraw() -> float:
+    """Milliseconds of CPU for one full redraw of the busiest table."""
+    return redrawn(table_stage(busy_match()))
+
+
+def redrawn(stage: Stage) -> float:
     """Milliseconds of CPU for one full redraw, caches warm."""
-    stage = table_stage(busy_match())
-    surface, _ = app.picture_of(stage)
-    canvas = Canvas(surface, stage.scale, HOMELAND, stage.kit)
+    canvas = canvas_of(stage)
     stage.draw(canvas)
     spent = measure.cpu(lambda: stage.draw(canvas), 30) * 1000
     stage.quit()
@@ -127,8 +130,12 @@ def redraw() -> float:
 
 
 def idle_redraws() -> float:
+    """Redraws that ten seconds without events bring at the busiest table."""
+    return redrawn_idly(table_stage(busy_match()))
+
+
+def redrawn_idly(stage: Stage) -> float:
     """Redraws that ten seconds without events bring."""
-    stage = table_stage(busy_match())
     for _ in range(20):
         stage.tick(100)
     app.picture_of(stage)
@@ -270,8 +277,12 @@ def log_scroll() -> float:
 
 
 def reloading() -> float:
+    """Seconds of CPU from F5 to the busiest table, drawn."""
+    return reloaded(table_stage(busy_match()))
+
+
+def reloaded(stage: Stage) -> float:
     """Seconds of CPU from F5 to the drawn table."""
-    stage = table_stage(busy_match())
     app.picture_of(stage)
 
     def press() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 from random import Random
 
-from game import matches, measure
+from game import matches
 from game.engine.match import Match
 from game.measure import Figure
-from game.ui import app
 from game.ui import figures as common
-from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp, Wheel
+from game.ui.events import PointerDown, PointerMove, PointerUp, Wheel
 from game.ui.figures import canvas_of, frame, slowest, table_stage, thinking
 from game.ui.geometry import Point
 from game.ui.root.root_layout import RootLayout
@@ -63,13 +62,8 @@ def _on_map(match: Match) -> int:
 
 
 def redraw() -> float:
-    """Milliseconds of CPU for one full redraw, caches warm."""
-    stage = table_stage(late_match())
-    canvas = canvas_of(stage)
-    stage.draw(canvas)
-    spent = measure.cpu(lambda: stage.draw(canvas), 30) * 1000
-    stage.quit()
-    return spent
+    """Milliseconds of CPU for one full redraw of a late table."""
+    return common.redrawn(table_stage(late_match()))
 
 
 def map_moved() -> float:
@@ -106,14 +100,8 @@ def in_motion() -> float:
 
 
 def idle_redraws() -> float:
-    """Redraws that ten seconds without events bring."""
-    stage = table_stage(late_match())
-    for _ in range(20):
-        stage.tick(100)
-    app.picture_of(stage)
-    redraws = sum(stage.tick(16) for _ in range(600))
-    stage.quit()
-    return float(redraws)
+    """Redraws that ten seconds without events bring at a late table."""
+    return common.redrawn_idly(table_stage(late_match()))
 
 
 def click() -> float:
@@ -135,18 +123,5 @@ def click() -> float:
 
 
 def reloading() -> float:
-    """Seconds of CPU from F5 to the drawn table."""
-    stage = table_stage(late_match())
-    app.picture_of(stage)
-
-    def press() -> None:
-        stage.handle(KeyDown("f5"))
-        app.picture_of(stage)
-
-    spent = measure.cpu(press)
-    shown = stage.notice.text
-    stage.quit()
-    if "anew" not in shown:
-        raise RuntimeError("nothing was read anew")
-    return spent
-
+    """Seconds of CPU from F5 to a late table, drawn."""
+    return common.reloaded(table_stage(late_match()))
