@@ -66,6 +66,7 @@ def enlist(s: State, seat: int, count: int, rule: str) -> None:
 
 
 def add_supporter(s: State, seat: int, card: str) -> None:
+    """A card lies among the supporters, whatever their number. # WA7"""
     mine = own(s, seat, Alliance)
     mine.supporters = sorted([*mine.supporters, card])
 

@@ -144,6 +144,7 @@ def _log_line(canvas: Canvas, body: Rect, book: LogBook, i: int, y: float) -> No
 
 
 def paint_sign(canvas: Canvas, sign: str, rect: Rect) -> None:
+    """The sign before a line of the log: a seat, a level, a card of intel or a side."""
     kind, _, value = sign.partition(":")
     if kind == "seat":
         canvas.picture(f"homeland/seats/{SEAT_SIGNS[int(value)]}", rect)
