@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.match import Match
 from game.root.faction import FACTIONS
 from game.ui.events import KeyDown, PointerDown, PointerMove, PointerUp
 from game.ui.geometry import Point, Rect
@@ -20,7 +21,7 @@ from game.ui.stage import Stage
 from game.ui.table.director import Director
 from game.ui.table.session import Session
 from tests.ui.conftest import MakeStage
-from tests.ui.root_scenes import directed, fresh, point, screen_of, seats_of
+from tests.ui.root_scenes import directed, fresh, played, point, screen_of, seats_of
 
 DOCK = Rect(212, 604, 780, 116)
 
@@ -191,3 +192,16 @@ def test_tab_begins_at_the_first_answer(make_stage: MakeStage) -> None:
     stage = make_stage(screen)
     stage.handle(KeyDown("tab"))
     assert screen.ui.focus == next(c.id for c in screen.controls if c.id.startswith("option:"))
+
+
+def test_a_battle_against_the_only_enemy_waits_for_a_look_at_its_odds(make_stage: MakeStage) -> None:
+    def lone(match: Match) -> bool:
+        ask = match.decision
+        return ask is not None and ask.question == "battle_with" and len(ask.options) == 1
+
+    match = played(("marquise", "eyrie"), lone, level="novice")
+    assert match.decision is not None
+    screen = screen_of(match, (match.decision.seat,))
+    make_stage(screen)
+    assert not screen.director.session.answers_itself
+    assert screen._view.prompt.battle is not None and screen._view.prompt.battle.bars

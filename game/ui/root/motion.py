@@ -25,6 +25,8 @@ RESTS = {
 }  # fmt: skip
 """How long the outcome of an event stands before the next, in milliseconds at normal speed."""
 BATTLE = frozenset({"battle", "ambush", "rolled", "hits"})
+RESULTS, FIGHT = frozenset({"rolled", "hits"}), 1.6
+"""What a player who fights reads longer, and how much longer."""
 OWN = 0.3
 """The share of a rest after what the seat in view does itself."""
 FALL = TIMES["hit"] * 2.4
@@ -48,9 +50,12 @@ def _rest(part: Moment) -> float:
     if part.decision is not None and "options" in part.decision:
         return 0.0
     longest = 0.0
+    fought = part.table["battle"]
+    fights = fought is not None and part.seat in (fought["attacker"], fought["defender"])
     for event in part.events:
         own = part.seat is not None and event.get("seat") == part.seat and event["kind"] not in BATTLE
-        longest = max(longest, RESTS.get(event["kind"], 0) * (OWN if own else 1.0))
+        share = FIGHT if fights and event["kind"] in RESULTS else OWN if own else 1.0
+        longest = max(longest, RESTS.get(event["kind"], 0) * share)
     return longest
 
 

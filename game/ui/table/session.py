@@ -30,6 +30,11 @@ REMINDER = 300.0
 """Seconds until the same fault is told again."""
 
 
+LOOKED_AT = frozenset({"action", "battle_with"})
+"""Questions whose answer a person gives even where there is only one: a turn is ended on purpose, and a
+battle, which dice make final, begins after a look at its odds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What one seat (None: a bystander) could see at one point of the game.
@@ -159,13 +164,14 @@ class Session:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether the open question has one answer that needs no person to give it (ending a turn does)."""
+        """Whether the open question has one answer that needs no person to give it (ending a turn and
+        beginning a battle do)."""
         ask = self.match.decision
         return (
             ask is not None
             and self.alone
             and self.asks_person
-            and ask.question != "action"
+            and ask.question not in LOOKED_AT
             and len(ask.options) == 1
         )
 
