@@ -20,6 +20,7 @@ from game.ui.geometry import Rect
 from game.ui.lettering import Lettering
 from game.ui.stage import Stage
 from game.ui.theme import TextStyle
+from tests.ui.screen_checks import tab_round
 
 SOLID = 128
 """Pixels of a letter with so much ink count."""
@@ -51,6 +52,26 @@ def inks(stage: Stage) -> list[Ink]:
 def faint(stage: Stage, least: float = 4.5) -> list[str]:
     """The texts with less contrast than that."""
     return sorted({str(ink) for ink in inks(stage) if ink.ratio < least})
+
+
+def unringed(stage: Stage) -> list[str]:
+    """The controls that Tab reaches without that a ring about them shows where the focus is."""
+    screen = stage.top
+    assert screen is not None
+    found = []
+    for id in tab_round(stage):
+        screen.ui.set_focus(id, screen.controls)
+        control = next(c for c in screen.controls if c.id == id)
+        rect = screen.ui.seen(control, screen.controls)
+        rect = rect.grown(0, 60) if id.startswith("strip:") else rect  # a low one opens
+        box = pygame.Rect(stage.scale.box(rect.grown(7))).clip(pygame.Rect((0, 0), stage.window))
+        around = picture_of(stage)[0].subsurface(box)
+        ring = pygame.mask.from_threshold(
+            around, pygame.Color(f"#{screen.theme.focus_outer}"), (2, 2, 2, 255)
+        )
+        if ring.count() < rect.w:
+            found.append(id)
+    return found
 
 
 @contextmanager

@@ -24,9 +24,10 @@ from game.ui.settings import Palette
 from game.ui.stage import Screen, Stage
 from game.ui.theme import ROOT
 from tests.ui.conftest import MakeStage
-from tests.ui.readable import faint, inks
+from tests.ui.readable import faint, inks, unringed
 from tests.ui.root_boards import FACTIONS, Sketch, busy, showing
 from tests.ui.root_scenes import directed, screen_of
+from tests.ui.screen_checks import cut_texts, outside, tab_round
 from tests.ui.test_new_root import SHEETS
 from tests.ui.test_palettes import LEAST_TEXT
 from tests.ui.test_root_boards import board
@@ -92,6 +93,25 @@ def test_every_text_stands_out_from_its_ground(make_stage: MakeStage, name: str,
     stage = worn(make_stage(SCREENS[name]()), palette)
     assert len(inks(stage)) > 8
     assert faint(stage, LEAST_TEXT[palette]) == []
+
+
+@pytest.mark.parametrize("window", [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 100)])
+@pytest.mark.parametrize("name", SCREENS)
+def test_it_has_room_for_text_half_as_large_again(
+    make_stage: MakeStage, name: str, window: tuple[tuple[int, int], int]
+) -> None:
+    stage = worn(make_stage(SCREENS[name](), *window, text=150), "default")
+    assert cut_texts(stage) == [] and outside(stage) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["table, six", "table, early", "board, knaves", "new game", "learn", "pile", "points"]
+)
+def test_the_keyboard_is_seen_to_reach_everything(make_stage: MakeStage, name: str) -> None:
+    stage = worn(make_stage(SCREENS[name]()), "default")
+    assert stage.top is not None
+    assert set(tab_round(stage)) == {c.id for c in stage.top.controls if c.focusable}
+    assert unringed(stage) == []
 
 
 def test_cards_and_menus_over_the_table_stand_out_too(make_stage: MakeStage) -> None:

@@ -115,7 +115,7 @@ def sheet_view(
     controls += layout.controls(inside)
     tabs = _tabs(table, rect)
     controls += [
-        area(f"tab:{other}", spot, look="own", key=str(i + 1), tip=FACTIONS[name].title)
+        area(f"tab:{other}", spot, key=str(i + 1), tip=FACTIONS[name].title)
         for i, (other, name, spot) in enumerate(tabs)
     ]
     if pace is not None:

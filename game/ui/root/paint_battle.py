@@ -59,7 +59,7 @@ def _side(canvas: Canvas, rect: Rect, side: Side) -> None:
 
 def _chip(canvas: Canvas, rect: Rect, text: str, i: int, now: int) -> None:
     theme = canvas.theme
-    fill = theme.glow if i == now else theme.button if i < now else theme.panel
+    fill = theme.glow if i == now else mix(theme.panel, theme.muted, 0.25) if i < now else theme.panel
     canvas.box(rect, fill, theme.ink, radius=4, width=2 if i == now else 1.2)
     canvas.text(text, rect.cut(left=2, right=2), SMALL, theme.ink, align="centre")
 

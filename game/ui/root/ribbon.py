@@ -168,7 +168,7 @@ def ribbon_controls(ribbon: Ribbon, measure: Measure) -> list[Control]:
     """Stickers that open boards (`order:SEAT`), and the steps with their names (`step:N`)."""
     layout = ribbon_layout(ribbon, measure)
     found = [
-        area(f"order:{seat}", spot.grown(2), look="own", tip=faction_title(faction))
+        area(f"order:{seat}", spot.grown(2), tip=faction_title(faction))
         for seat, faction, spot in layout.stickers
         if faction
     ]
@@ -176,7 +176,7 @@ def ribbon_controls(ribbon: Ribbon, measure: Measure) -> list[Control]:
         for n, (line, spot) in enumerate(arrow.dots):
             rule = f" - {line.rule}" if line.rule else ""
             tip = f"{TITLES[arrow.phase]} {n + 1}: {line.name}, {PROGRESS[line.state]}{rule}"
-            found.append(area(f"step:{n}", spot, look="own", tip=tip))
+            found.append(area(f"step:{n}", spot, tip=tip))
     return found
 
 

@@ -18,7 +18,7 @@ from game.ui.theme import BUTTON, ROOT, SMALL
 
 SHEET = Rect(190, 60, 900, 600)
 LINE, CHANCE = 46.0, "chance"
-TWO_COLUMNS = 700.0
+TWO_COLUMNS = 800.0
 ENOUGH = "At most two landmarks are set up"
 SPARE = (("pairs", "One of each colour"), ("any", "Any three"))
 FLOOD_HELP = "Exactly one space of each colour lies under water for the whole game."

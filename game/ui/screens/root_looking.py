@@ -119,4 +119,6 @@ class RootLooking(RootZoom):
             if strip.form == "rail":
                 place = place.moved(strip.rect.w + 10, 0)
             paint_strip(canvas, strip_view(table, strip.seat, place, who=strip.who, form="full"))
+            if self.ui.keyboard:
+                canvas.ring(place, "focus")
         super().paint_over(canvas)
