@@ -142,8 +142,7 @@ def test_a_whole_game_by_keyboard(seats: int, seed: int, make_stage: MakeStage) 
 
 
 def test_several_people_pass_the_screen(make_stage: MakeStage) -> None:
-    """Each sees the table only after the curtain that calls it by name; between them nobody's hand is drawn.
-    Each sees the table only after the curtain that calls it by name; between them nobody's hand is drawn."""
+    """Each sees the table after the curtain that calls it by name; between them nobody's hand is drawn."""
     stage, rng, called = seated(make_stage, 4, 3, 30), Random(5), []
 
     def answer(stage: Stage) -> None:

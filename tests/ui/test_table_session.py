@@ -1,5 +1,4 @@
-"""A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saving and resuming.
-A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saving and resuming."""
+"""A session: whose eyes the screen looks through, moments, undo, AI seats off the frame, saves."""
 
 import time
 from pathlib import Path

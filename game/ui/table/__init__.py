@@ -1,2 +1,2 @@
-"""The table of one game: session, presenter and the painting of its parts, shared by the screens of a match.
-The table of one game: session, presenter and the painting of its parts, shared by the screens of a match."""
+"""A table on screen: session, director and log, which both games share, and the presenters and painters of
+Homeland; those of Root are in `game.ui.root`."""

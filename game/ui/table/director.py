@@ -205,8 +205,7 @@ class Director:
 
     # -- what the player does ----------------------------------------------------------------------
     def act(self, *parts: str | int) -> None:
-        """Answer the open question, and the ones that follow from it as far as each answer is offered there.
-        Answer the open question, and the ones that follow from it as far as each answer is offered there."""
+        """Answer the open question, and those that follow from it as far as each answer is offered there."""
         for part in parts:
             ask = self.session.decision
             if ask is None or part not in ask.options or not self.session.asks_person:

@@ -80,8 +80,7 @@ def _track_head(canvas: Canvas, side: str, rect: Rect, layout: TableLayout) -> N
 def paint_tracks(
     canvas: Canvas, layout: TableLayout, tracks: tuple[tuple[str, int], ...], grown: dict[str, float]
 ) -> None:
-    """The tokens on both tracks; `grown` holds the size of those being laid down now, by `track:side:number`.
-    The tokens on both tracks; `grown` holds the size of those being laid down now, by `track:side:number`."""
+    """The tokens on both tracks; `grown` holds the size of those being laid down, by `track:side:number`."""
     for side, filled in tracks:
         last = max(number for other, number in layout.cells if other == side)
         head = layout.tracks[side]

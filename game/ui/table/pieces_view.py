@@ -89,8 +89,7 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The bar on top: the round, which chip of the Terrorist Turn is lit (-1: none, 4: all done), the seats.
-    The bar on top: the round, which chip of the Terrorist Turn is lit (-1: none, 4: all done), the seats."""
+    """The bar on top: the round, the lit chip of the Terrorist Turn (-1: none, 4: all done), the seats."""
 
     round: int
     step: int
