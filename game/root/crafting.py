@@ -12,7 +12,7 @@ from game.engine.ruleset import Rule, tell
 from game.root import deck, landmarks
 from game.root.effects import IMMEDIATE
 from game.root.faction import Action, Refusal, faction_of, hooked
-from game.root.places import suits_at
+from game.root.places import shown, suits_at
 from game.root.scoring import score
 from game.root.state import State, turn_of
 from game.root.tables import CARDS
@@ -99,7 +99,11 @@ def _cover(pieces: list[Suits], named: list[str]) -> bool:
 
 
 def _pieces(s: State, seat: int, workshop: Workshop) -> list[Suits]:
-    return [tuple(suits_at(s, place)) for place in workshop.places(s, seat)]
+    places = workshop.places(s, seat)
+    if not places:
+        return []
+    suits = shown(s)
+    return [tuple(suits.get(place, ())) for place in places]
 
 
 def refuse_card(s: State, seat: int, card: str, pieces: Sequence[Suits]) -> Refusal | None:

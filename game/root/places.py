@@ -19,6 +19,13 @@ def suits_at(s: State, place: str) -> list[str]:
     return suits
 
 
+def shown(s: State) -> dict[str, list[str]]:
+    """By clearing, the suits that it shows now: for those who look at many; not to be changed. # D6"""
+    if not LINEUPS[s.lineup].hooks["suits"]:
+        return s.suits
+    return {place: suits_at(s, place) for place in s.suits}
+
+
 def clearings_of(s: State, suit: str) -> list[str]:
     """The clearings that show a suit now. # D10"""
     return [place for place in map_of(s).clearings if suit in suits_at(s, place)]

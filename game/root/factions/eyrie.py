@@ -12,7 +12,7 @@ from game.engine.ruleset import Rule, tell
 from game.root import battle, deck, movement
 from game.root.crafting import CRAFT
 from game.root.faction import Action, Faction, Refusal
-from game.root.places import on_map, put, refuse_build, refuse_place, rules, standing, stored, suits_at
+from game.root.places import on_map, put, refuse_build, refuse_place, rules, shown, standing, stored, suits_at
 from game.root.scoring import score
 from game.root.setup import free_corners, taken_homelands
 from game.root.state import WARRIOR, Battle, State, map_of, own, suit_of, turn_of
@@ -206,8 +206,8 @@ def matching(s: State, card: str) -> list[str]:
     clearings = map_of(s).clearings
     if is_bird(card):
         return clearings
-    suit = suit_of(card)
-    return [place for place in clearings if suit in suits_at(s, place)]
+    suit, suits = suit_of(card), shown(s)
+    return [place for place in clearings if suit in suits[place]]
 
 
 def recruit(s: State, seat: int, card: str) -> Rule:
