@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -20,13 +21,16 @@ from game.ui.screens.new_root import NewRootScreen
 from game.ui.screens.root_history import HistoryScreen
 from game.ui.screens.root_piles import PileScreen
 from game.ui.screens.rulebook import RulebookScreen
+from game.ui.screens.scenes import match_screen
 from game.ui.settings import Palette
 from game.ui.stage import Screen, Stage
+from game.ui.table.session import Session
 from game.ui.theme import ROOT
+from game.ui.widgets import edge
 from tests.ui.conftest import MakeStage
 from tests.ui.readable import faint, inks, unringed
 from tests.ui.root_boards import FACTIONS, Sketch, busy, showing
-from tests.ui.root_scenes import directed, screen_of
+from tests.ui.root_scenes import directed, screen_of, seats_of, top
 from tests.ui.screen_checks import cut_texts, outside, tab_round
 from tests.ui.test_new_root import SHEETS
 from tests.ui.test_palettes import LEAST_TEXT
@@ -141,6 +145,29 @@ def test_the_focus_is_seen_on_everything(palette: Palette) -> None:
     rings = (ROOT.focus_inner, ROOT.focus_outer)
     assert contrast(*rings) >= LEAST_MARK
     assert [g for g in grounds if max(contrast(ring, g) for ring in rings) < LEAST_MARK] == []
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+@pytest.mark.parametrize("game", ["root", "homeland"])
+def test_fields_and_empty_places_have_a_frame_that_is_seen(palette: Palette, game: theme.Game) -> None:
+    palettes.wear(palette)
+    look = theme.THEMES[game]
+    assert min(contrast(edge(look), under) for under in (look.panel, look.button, look.field)) >= LEAST_MARK
+
+
+def test_in_reduced_motion_nothing_travels(make_stage: MakeStage) -> None:
+    stage = make_stage(Sketch(lambda canvas: None))
+    stage.settings.motion = "reduced"
+    stage.push(match_screen(Session(match_of("actions"), seats_of(4, (), "random")), stage.settings))
+    shown, until = 0, time.monotonic() + 30
+    while shown < 20 and time.monotonic() < until:
+        time.sleep(0.001)
+        stage.tick(16)
+        tweens = [tween for step in top(stage).director.film.steps for tween in step.tweens]
+        assert {tween.prop for tween in tweens} <= {"alpha"}
+        assert all(tween.ms <= theme.TIMES["fade"] for tween in tweens)
+        shown += len(tweens)
+    assert shown >= 20
 
 
 @pytest.mark.parametrize("palette", sorted(PALETTES))

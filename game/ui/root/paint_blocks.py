@@ -39,6 +39,7 @@ from game.ui.root.board_parts import (
 from game.ui.root.names import faction_title
 from game.ui.root.paint_rows import item_tile, picture
 from game.ui.theme import LABEL, NUMBER, SMALL, SUIT_TEXT, SUITS
+from game.ui.widgets import edge
 
 RELATION = ("Indifferent", "Amiable", "Friendly", "Allied")
 
@@ -141,7 +142,7 @@ def _grid(canvas: Canvas, block: GridBlock, rect: Rect) -> None:
         x = room.x + 10 + (i % block.columns + 0.5) * pitch - side / 2
         spot = Rect(x, room.y + 8 + i // block.columns * (side + 4), side, side)
         if (i >= block.here) if block.fills else (i < away):
-            ring = shapes.circle(side / 2, side / 2, side / 2 - 2, shapes.paint("", theme.line, 2))
+            ring = shapes.circle(side / 2, side / 2, side / 2 - 2, shapes.paint("", edge(theme), 2))
             canvas.svg(spot, ring)
         else:
             picture(canvas, block.picture, spot)
