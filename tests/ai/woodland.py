@@ -46,9 +46,11 @@ class Seen(NamedTuple):
     """Peaceful enclaves in the suit that has most, if it is the Diaspora that chooses."""
     watched: tuple[str, ...]
     """The clearings with buildings or tokens of others."""
+    built: int = 0
+    """The most points that a building would have brought where the Marquise was done without one."""
 
 
-def _seen(match: Match) -> Seen:
+def _seen(match: Match, option: str | int) -> Seen:
     ask = match.decision
     table = match.observe(ask.seat)["table"]
     me = table["players"][ask.seat]
@@ -59,7 +61,27 @@ def _seen(match: Match) -> Seen:
     others = [player for player in table["players"] if player is not me]
     watched = {place for player in others for kind in ("buildings", "tokens") for place in player[kind]}
     most = max((suits.count(suit) for suit in suits), default=0)
-    return Seen(ask.seat, tuple(ask.options), most, tuple(sorted(watched)))
+    left = option == "done" and "build" in ask.options
+    return Seen(ask.seat, tuple(ask.options), most, tuple(sorted(watched)), _built(match) if left else 0)
+
+
+def _built(match: Match) -> int:
+    """The points that the best of all buildings would bring now."""
+    seat, fork = match.decision.seat, match.fork()
+    fork.apply("build")
+    return max(_scores(fork, seat)) - match.state.players[seat].score
+
+
+def _scores(match: Match, seat: int) -> Iterator[int]:
+    """The seat's scores after each way to build; which wood pays makes no difference."""
+    ask = match.decision
+    if ask is None or ask.question not in ("build_in", "build_what", "pay_wood"):
+        yield match.state.players[seat].score
+        return
+    for option in ask.options[:1] if ask.question == "pay_wood" else ask.options:
+        fork = match.fork()
+        fork.apply(option)
+        yield from _scores(fork, seat)
 
 
 @cache
@@ -70,7 +92,7 @@ def finished(level: str, number: int, seed: int) -> tuple[Match, list[tuple[Seen
     at = 0
     while (ask := match.decision) is not None and match.state.turns < 160:
         option = answer(match, ask, player, at) if len(ask.options) > 1 else ask.options[0]
-        choices.append((_seen(match), ask.question, option))
+        choices.append((_seen(match, option), ask.question, option))
         match.apply(option)
         at += 1
     return match, choices
