@@ -29,7 +29,7 @@ REPLAYS = 20
 """A fork that plays more inputs again means that a step is too long."""
 STUCK = 100_000
 """A game with more decisions than this never ends."""
-SHARE, LOOKS = 0.05, 10_000
+SHARE, LOOKS = 0.05, 2_000
 """The laws beside the invariants are checked at this share of decisions, and about so many times at most."""
 SEEDS = 7 * 10**12
 """Match seeds begin here: such a number stands in an observation only if the seed leaks."""
