@@ -169,7 +169,7 @@ def _paper(canvas: Canvas, rect: Rect, k: float, head: str) -> None:
     top = 48 if rect.w >= FRAMED else max(48.0, 24 / k)
     body = shapes.rect(1.5, 1.5, FRAME[0] - 3, rect.h / k - 3, 12, shapes.paint(PAPER, INK, 3))
     body += shapes.path(f"M3 {top}V12Q3 3 12 3H212Q221 3 221 12V{top}Z", shapes.paint(head))
-    body += shapes.path(f"M2 {top}H222", shapes.paint("", INK, 2))
+    body += shapes.path(f"M2 {top}h220", shapes.paint("", INK, 2))
     canvas.svg(rect, f'<g transform="scale({shapes.num(k)})">{body}</g>')
 
 
