@@ -71,7 +71,7 @@ def strip_view(table: Facts, seat: int, rect: Rect, *, who: str = "", form: Form
 def _tip(rows: tuple[Row, ...]) -> str:
     """What the numbers on a strip count, in words."""
     counted = [
-        f"{count.text} {count.word}"
+        f"{count.word}: {count.text}"
         for row in rows
         if isinstance(row, Counts)
         for count in row.counts
@@ -80,7 +80,8 @@ def _tip(rows: tuple[Row, ...]) -> str:
     cards = [CARDS[card].name for row in rows if isinstance(row, Counts) for card in row.cards]
     crafted = f" Crafted: {', '.join(cards)}." if cards else ""
     key = bindings.title(bindings.shown("f"))
-    return f"{', '.join(counted)}.{crafted} The whole board: click or {key}."
+    numbers = ", ".join(counted)
+    return f"{numbers[:1].upper()}{numbers[1:]}.{crafted} The whole board: click or {key}."
 
 
 def goal_of(player: Facts) -> str:
