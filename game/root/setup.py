@@ -230,7 +230,7 @@ def prepare(s: State) -> Rule:
     s.ruins = map_of(s).ruins[:]
     if s.first == NOBODY:
         (s.first,) = yield Roll(1, tuple(range(len(s.players))))
-    tell(s, "first_player", seat=s.first, rule="C121")
+    tell(s, "first_player", seat=s.first, rule="C130" if s.mode == "advanced" else "C121")
     if len(s.players) == 2:
         s.gone = [card for card in s.deck if card in DOMINANCES]
         s.deck = [card for card in s.deck if card not in DOMINANCES]
@@ -297,8 +297,9 @@ def shuffle_deck(s: State) -> Rule:
 
 def deal(s: State) -> Rule:
     """The starting hands. # C120, C133"""
+    rule = "C133" if s.mode == "advanced" else "C120"
     for seat in seats_from(s, s.first):
-        yield from deck.draw(s, seat, START_HAND[s.mode], "start", "C120")
+        yield from deck.draw(s, seat, START_HAND[s.mode], "start", rule)
     if s.mode == "advanced":
         return "draft"
     s.setup_left = sorted(range(len(s.players)), key=lambda seat: faction_of(s, seat).letter)

@@ -32,16 +32,16 @@ def deal_quests(s: State, seat: int) -> Rule:
     v = mine(s, seat)
     v.quests = [names[at] for at in order]
     for _ in range(OPEN):
-        _turn_up(s, seat)
+        _turn_up(s, seat, "V6")
 
 
-def _turn_up(s: State, seat: int) -> None:
+def _turn_up(s: State, seat: int, rule: str) -> None:
     """The next quest of the deck lies open, if there is one. # V6, V24"""
     v = mine(s, seat)
     if v.quests:
         quest = v.quests.pop()
         v.open = sorted([*v.open, quest])
-        tell(s, "quest_drawn", seat=seat, quest=quest, informs=True, rule="V24")
+        tell(s, "quest_drawn", seat=seat, quest=quest, informs=True, rule=rule)
 
 
 # -- what can be done --------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def complete(s: State, seat: int, name: str) -> Rule:
     suit = QUESTS[name].suit
     points = sum(QUESTS[done].suit == suit for done in v.done)
     tell(s, "quest_done", seat=seat, quest=name, suit=suit, worth=points, rule="V24")
-    _turn_up(s, seat)
+    _turn_up(s, seat, "V24")
     reward = yield Ask(seat, "quest_reward", ["cards", "points"], public={"quest": name, "points": points})
     if reward == "points":
         score(s, seat, points, "quest", "V24")
