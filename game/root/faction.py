@@ -15,6 +15,7 @@ import msgspec
 
 from game.engine.decisions import Ask, Unavailable
 from game.engine.ruleset import Rule
+from game.root.scoring import Gain
 from game.root.state import NOBODY, WARRIOR, Battle, State, map_of, seat_chosen, seat_option, turn_of
 
 Refusal = tuple[str, str]
@@ -264,9 +265,9 @@ class Faction:
         """Points that removing these enemy buildings or tokens pays this faction (C77)."""
         return loss.count
 
-    def bonus_for(self, s: State, seat: int, losses: list[Loss]) -> int:
-        """Points beside those of `points_for` that a removal pays this faction at once (V11)."""
-        return 0
+    def bonus_for(self, s: State, seat: int, losses: list[Loss]) -> Gain | None:
+        """What a removal pays this faction at once beside the points of `points_for` (V11)."""
+        return None
 
     def on_swept(self, s: State, seat: int, place: str, by: int) -> Rule:
         """An effect removes all enemy pieces where this faction has a pawn (C83, V38)."""

@@ -8,7 +8,7 @@ from game.engine.ruleset import Rule, tell
 from game.root import landmarks
 from game.root.faction import Loss, Refusal, called, faction_of, hooked
 from game.root.places import enemies_at, take_off
-from game.root.scoring import score_together
+from game.root.scoring import Gain, score_together
 from game.root.state import NOBODY, WARRIOR, State, is_enemy
 
 
@@ -22,28 +22,28 @@ def remove(s: State, losses: Sequence[Loss], why: str, rule: str) -> Rule:
         tell(s, "removed", seat=loss.seat, piece=loss.kind, place=loss.place, count=loss.count, by=loss.by,
              why=why, rule=rule)  # fmt: skip
     _tally(s, losses)
-    points = _points(s, losses)
-    if points:
-        score_together(s, points, "removed", "C102")
+    gains = _gains(s, losses)
+    if gains:
+        score_together(s, gains)
     for seat, resolve in called(s, "on_losses"):
         yield from resolve(s, seat, losses)
     yield from landmarks.on_losses(s, losses)
 
 
-def _points(s: State, losses: list[Loss]) -> dict[int, int]:
-    """One point for each enemy building or token, to who removes it. # C77, C102"""
+def _gains(s: State, losses: list[Loss]) -> list[Gain]:
+    """One point for each enemy building or token, to who removes it, and what else it pays. # C77, C102"""
     points: dict[int, int] = {}
     for loss in losses:
         if loss.kind != WARRIOR and loss.by != NOBODY and is_enemy(s, loss.by, loss.seat):
             worth = faction_of(s, loss.by).points_for(s, loss.by, loss)
             points[loss.by] = points.get(loss.by, 0) + worth
-    for seat, bonus in landmarks.bonuses(s, losses):
-        points[seat] = points.get(seat, 0) + bonus
+    gains = [Gain(seat, count, "removed", "C102") for seat, count in points.items()]
+    gains += [Gain(seat, count, "removed", "C144") for seat, count in landmarks.bonuses(s, losses)]
     for seat, bonus_for in hooked(s, "bonus_for"):
-        more = bonus_for(s, seat, losses)
-        if more:
-            points[seat] = points.get(seat, 0) + more
-    return points
+        bonus = bonus_for(s, seat, losses)
+        if bonus is not None:
+            gains.append(bonus)
+    return gains
 
 
 def _tally(s: State, losses: list[Loss]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from game.engine.decisions import Goto
 from game.engine.ruleset import Outcome, tell
 from game.root.state import GOAL, NOBODY, State, current, seats_from
@@ -9,14 +12,23 @@ from game.root.state import GOAL, NOBODY, State, current, seats_from
 REASONS = ("points", "dominance")
 
 
+class Gain(NamedTuple):
+    """Points for a seat, why, and by which rule."""
+
+    seat: int
+    points: int
+    why: str
+    rule: str
+
+
 def score(s: State, seat: int, points: int, why: str, rule: str) -> None:
     """Score points, or lose them where `points` is negative; 30 win at once. # C100, C103"""
-    score_together(s, {seat: points}, why, rule)
+    score_together(s, [Gain(seat, points, why, rule)])
 
 
-def score_together(s: State, points: dict[int, int], why: str, rule: str) -> None:
+def score_together(s: State, gains: Sequence[Gain]) -> None:
     """Several score in the same instant. # C84, C101"""
-    for seat, gained in points.items():
+    for seat, gained, why, rule in gains:
         player = s.players[seat]
         if gained == 0 or not player.on_track:
             continue
@@ -24,8 +36,9 @@ def score_together(s: State, points: dict[int, int], why: str, rule: str) -> Non
         player.score = max(0, before + gained)
         if player.score != before:
             tell(s, "scored", seat=seat, points=player.score - before, score=player.score, why=why, rule=rule)
+    seats = {gain.seat for gain in gains}
     for seat in seats_from(s, current(s)):
-        if seat in points and s.players[seat].on_track and s.players[seat].score >= GOAL:
+        if seat in seats and s.players[seat].on_track and s.players[seat].score >= GOAL:
             win(s, seat, "points", "C100")
 
 

@@ -35,6 +35,7 @@ from game.root.factions.vagabond_relations import (
     take_hits,
     turn_hostile,
 )
+from game.root.scoring import Gain
 from game.root.state import Battle, State, map_of, turn_of
 from game.root.tables import CHARACTERS, ITEMS, QUESTS
 from game.root.turn import menu
@@ -221,9 +222,10 @@ class TheVagabond(Faction):
 
     # -- removal ---------------------------------------------------------------------------------
 
-    def bonus_for(self, s: State, seat: int, losses: list[Loss]) -> int:
+    def bonus_for(self, s: State, seat: int, losses: list[Loss]) -> Gain | None:
         """Infamy. # V11"""
-        return infamy(s, seat, losses)
+        points = infamy(s, seat, losses)
+        return Gain(seat, points, "infamy", "V11") if points else None
 
     def on_losses(self, s: State, seat: int, losses: list[Loss]) -> Rule:
         """Who lost a warrior to him turns Hostile. # V10"""

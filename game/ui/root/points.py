@@ -126,7 +126,7 @@ def source_of(why: str, points: int) -> Source:
     """Which kind of source a reason is."""
     if points < 0:
         return "lost"
-    if why == "removed":
+    if why in ("removed", "infamy"):
         return "removed"
     if why == "crafted":
         return "crafted"

@@ -5,7 +5,7 @@ import pytest
 
 import game
 from game.engine.decisions import Goto
-from game.root.scoring import score_together
+from game.root.scoring import Gain, score_together
 from game.root.state import Turn
 from tests.law import rule
 from tests.law.root.boards import facts
@@ -53,7 +53,7 @@ def test_the_first_clockwise_from_the_player_at_turn_wins(
     s.players = [msgspec.structs.replace(s.players[0], score=29) for _ in range(3)]
     s.turn = Turn(turn)
     with pytest.raises(Goto):
-        score_together(s, points, "removed", "C102")
+        score_together(s, [Gain(seat, count, "removed", "C102") for seat, count in points.items()])
     assert s.outcome is not None and s.outcome.winners == [winner]
 
 
@@ -78,7 +78,7 @@ def test_cardboard_pays_its_remover_and_costs_its_owner_nothing() -> None:
 @rule("C103")
 def test_points_never_go_below_none() -> None:
     scene = _scene().score("eyrie", 1)
-    score_together(scene.state, {1: -3}, "turmoil", "E20")
+    score_together(scene.state, [Gain(1, -3, "turmoil", "E20")])
     assert scene.state.players[1].score == 0
 
 
