@@ -220,7 +220,7 @@ def check_save(place: Place, inputs: list[object]) -> None:
 def _game_by_keys(person: Person, table: Table, rng: Random, watch: Callable[[int], None]) -> None:
     """Another game without the mouse: at the same seats again, or from the title on."""
     if table.again:
-        person.press("enter")
+        person.use("again", True)
         person.wait("the next game", lambda seen: not table.ended(seen))
     else:
         person.use("title", True)

@@ -27,7 +27,7 @@ class Table:
 
     @property
     def again(self) -> bool:
-        """Whether Enter at the end deals again, so that the next game needs no setting up."""
+        """Whether the end offers to deal again, so that the next game needs no setting up."""
         return self.game == "homeland"
 
     @property

@@ -215,6 +215,8 @@ def test_the_end_leads_to_the_same_seats_again(make_stage: MakeStage) -> None:
     stage = seated(make_stage, 3, 0, 3)
     play(stage, lambda stage: None)
     old = top(stage).director.session
+    stage.handle(KeyDown("enter"))
+    assert top(stage).director.session is old, "the Enter of a last answer that comes late deals no new game"
     again = next(c for c in top(stage).controls if c.id == "again")
     mouse(stage, again)
     new = top(stage).director.session

@@ -325,7 +325,7 @@ def _frame(size: tuple[float, float], tab: str, scored: bool) -> list[Control]:
         button("watch", Rect(24, y, 170, 42), "Watch the replay", key="w", tip="Step through the whole game"),
         button("keep", Rect(202, y, 150, 42), "Save replay", key="s", tip="Keep this game as a file"),
         button("title", Rect(size[0] - 380, y, 130, 42), "Title", key="t"),
-        button("again", Rect(size[0] - 240, y, 216, 42), "Same seats again", look="primary", key="enter"),
+        button("again", Rect(size[0] - 240, y, 216, 42), "Same seats again", look="primary"),
     ]
 
 
