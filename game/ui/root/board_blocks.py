@@ -26,8 +26,9 @@ TRACK, CROWD = 70.0, 38.0
 DECREE, BAND = 128.0, 21.0
 ITEM_ROW, RELATION_ROW = 34.0, 27.0
 MARK = 17.0
-CARD_SHARE = {"card": 0.9, "back": 0.72, "quest": 1.36, "leader": 0.86, "captain": 0.95}
+CARD_SHARE = {"card": 0.9, "back": 0.72, "quest": 1.58, "leader": 0.86, "captain": 0.95}
 """How wide the cards of a kind are at most, against their height."""
+WIDEST, WIDEST_QUEST = 104.0, 122.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,8 @@ def card_spots(block: CardsBlock, rect: Rect) -> list[Rect]:
     """The cards of a block from the left, closer together where there are many."""
     room = inner(rect)
     share = max((CARD_SHARE[kind] for kind, _ in block.cards), default=1.0)
-    wide, count = min(block.high * share, 104.0), len(block.cards)
+    widest = WIDEST_QUEST if share == CARD_SHARE["quest"] else WIDEST
+    wide, count = min(block.high * share, widest), len(block.cards)
     if count * (wide + 8) > room.w + 8:
         alike = (room.w - 6 * (count - 1)) / count
         wide = min(wide, max(58.0, alike))
