@@ -28,7 +28,9 @@ ITEM_ROW, RELATION_ROW = 34.0, 27.0
 MARK = 17.0
 CARD_SHARE = {"card": 0.9, "back": 0.72, "quest": 1.58, "leader": 0.86, "captain": 0.95}
 """How wide the cards of a kind are at most, against their height."""
-WIDEST, WIDEST_QUEST = 104.0, 122.0
+USUAL = 104.0
+WIDEST = {"quest": 122.0}
+"""How wide a card is at most where the block is high: as usual, or more for kinds with long names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,8 @@ def inner(rect: Rect) -> Rect:
 def card_spots(block: CardsBlock, rect: Rect) -> list[Rect]:
     """The cards of a block from the left, closer together where there are many."""
     room = inner(rect)
-    share = max((CARD_SHARE[kind] for kind, _ in block.cards), default=1.0)
-    widest = WIDEST_QUEST if share == CARD_SHARE["quest"] else WIDEST
-    wide, count = min(block.high * share, widest), len(block.cards)
+    limits = (min(block.high * CARD_SHARE[kind], WIDEST.get(kind, USUAL)) for kind, _ in block.cards)
+    wide, count = max(limits, default=USUAL), len(block.cards)
     if count * (wide + 8) > room.w + 8:
         alike = (room.w - 6 * (count - 1)) / count
         wide = min(wide, max(58.0, alike))
