@@ -46,7 +46,7 @@ def strip(table: Facts, seat: int) -> StripRows:
     sympathy = Counts((Count("root/tokens/sympathy", str(placed), "sympathy on the map"),), next_)
     people = Words(f"Supporters {_supporters(player)}", f"Officers {mine['officers']}")
     houses = Counts(bases, f"draw {1 + _bases(player)}")
-    return StripRows((sympathy, people, houses), (sympathy, people, houses))
+    return StripRows((sympathy, people, houses), (sympathy, people))
 
 
 def _bases(player: Facts) -> int:
