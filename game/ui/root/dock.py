@@ -180,7 +180,7 @@ def _piles(table: Facts, rect: Rect) -> list[tuple[str, int, Rect, str]]:
         found.append(("pond", len(pond), pond[-1] if pond else ""))
     if table["available"]:
         found.append(("available", len(table["available"]), table["available"][-1]))
-    column = rect.right_part(PILES).cut(right=6, top=6, bottom=6)
+    column = rect.right_part(PILES).cut(right=2, top=6, bottom=6)
     high = min(34.0, column.h / len(found))
     top = column.y + (column.h - high * len(found)) / 2
     return [

@@ -106,6 +106,6 @@ def _draw_pile(canvas: Canvas, rect: Rect, name: str, count: int, top: str) -> N
         canvas.picture("root/card_pictures/dominance", card.grown(-3))
     else:
         canvas.box(card, theme.button if count else "", theme.line, radius=4, width=1.6)
-    words = rect.cut(left=34)
+    words = rect.cut(left=31)
     width = canvas.text(PILE_NAMES[name], words, LABEL, theme.bar_muted)
-    canvas.text(str(count), words.cut(left=width + 8), NUMBER, theme.on_bar)
+    canvas.text(str(count), words.cut(left=width + 6), NUMBER, theme.on_bar)
